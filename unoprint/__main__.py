@@ -1,0 +1,5 @@
+"""`python -m unoprint`."""
+
+from unoprint.cli import run
+
+run()

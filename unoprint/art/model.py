@@ -1,0 +1,47 @@
+"""Artwork: a drawing as frozen data, in millimetres, y down, origin at the top left corner of the trim.
+
+A shape names a *role* (panel, emblem, numeral, …), never a colour: `unoprint.art.ink` turns roles into colours and
+lines, so that colour, light and bw are three inkings of one drawing.
+"""
+
+from typing import Literal, NamedTuple
+
+Segment = tuple[str, tuple[float, ...]]
+"""One path operator with its coordinates, all absolute: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
+
+Anchor = Literal["start", "middle", "end"]
+
+
+class Path(NamedTuple):
+    """A shape. `suit` says whose colour the role `suit` means here."""
+
+    role: str
+    segments: tuple[Segment, ...]
+    suit: str | None = None
+
+
+class Text(NamedTuple):
+    """One line of text on its baseline; `size` is the font size in mm; `turned` is by half a turn about (x, y)."""
+
+    role: str
+    text: str
+    font: str
+    size: float
+    x: float
+    y: float
+    anchor: Anchor = "middle"
+    turned: bool = False
+    suit: str | None = None
+
+
+Shape = Path | Text
+
+
+class Artwork(NamedTuple):
+    """One face or back: its card's id and title, trim size and shapes in painting order."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]

@@ -1,0 +1,121 @@
+"""A finished layout as frozen data, in millimetres, y down, origin at the top left of the sheet as viewed.
+
+The press only translates it. Nothing here knows points, PDF or colours.
+"""
+
+from typing import Literal, NamedTuple
+
+from unoprint.errors import Problem
+
+
+class Rect(NamedTuple):
+    """A box by its top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+
+class Line(NamedTuple):
+    """A straight stroke; its centre line is what counts."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+class Grid(NamedTuple):
+    """The slots that every sheet has, and the sheet they stand on (as viewed)."""
+
+    width: float
+    height: float
+    columns: int
+    rows: int
+    card_width: float
+    card_height: float
+    gap: tuple[float, float]
+    left: float
+    top: float
+    """The corner of the first trim."""
+
+    @property
+    def per_sheet(self) -> int:
+        return self.columns * self.rows
+
+    @property
+    def trim(self) -> Rect:
+        """The outer trim of the whole grid."""
+        width = self.columns * self.card_width + (self.columns - 1) * self.gap[0]
+        height = self.rows * self.card_height + (self.rows - 1) * self.gap[1]
+        return Rect(self.left, self.top, width, height)
+
+    def slots(self) -> tuple[Rect, ...]:
+        """The trims row by row, the first at the top left."""
+        step_x, step_y = self.card_width + self.gap[0], self.card_height + self.gap[1]
+        return tuple(
+            Rect(self.left + column * step_x, self.top + row * step_y, self.card_width, self.card_height)
+            for row in range(self.rows)
+            for column in range(self.columns)
+        )
+
+
+class Placement(NamedTuple):
+    """An artwork, by id, in a slot; `turned` is by half a turn about the slot's middle."""
+
+    artwork: str
+    slot: Rect
+    turned: bool = False
+
+
+class Label(NamedTuple):
+    """A line of text: (x, y) is where its baseline starts, `angle` in degrees counter-clockwise as viewed."""
+
+    text: str
+    size: float
+    x: float
+    y: float
+    angle: int = 0
+
+
+class Slug(NamedTuple):
+    """The service line of one side: a filled bar of exactly 50 mm and labels."""
+
+    bar: Rect
+    labels: tuple[Label, ...]
+
+
+SideName = Literal["recto", "verso"]
+
+
+class Side(NamedTuple):
+    """One side of one sheet, numbered from 1: a page of the file."""
+
+    name: SideName
+    sheet: int
+    placements: tuple[Placement, ...]
+    slug: Slug | None
+
+
+class Sheets(NamedTuple):
+    """Everything the press needs to know of the paper.
+
+    `crop` are the black cutting marks, `hairlines` the grey lines along the trim edges; the same on every recto
+    (versos carry none). `duplex` is the value of the viewer preference of that name. `notes` are warnings.
+    """
+
+    grid: Grid
+    crop: tuple[Line, ...]
+    hairlines: tuple[Line, ...]
+    sides: tuple[Side, ...]
+    duplex: Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
+    notes: tuple[Problem, ...] = ()
