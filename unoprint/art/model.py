@@ -4,12 +4,10 @@ A shape names a *role* (panel, emblem, numeral, …), never a colour: `unoprint.
 lines, so that colour, light and bw are three inkings of one drawing.
 """
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 Segment = tuple[str, tuple[float, ...]]
 """One path operator with its coordinates, all absolute: M x y, L x y, C x1 y1 x2 y2 x y, Z."""
-
-Anchor = Literal["start", "middle", "end"]
 
 
 class Path(NamedTuple):
@@ -21,7 +19,7 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text on its baseline; `size` is the font size in mm; `turned` is by half a turn about (x, y)."""
+    """One line of text: its baseline starts at (x, y), `size` is the font size in mm, `turned` is by half a turn."""
 
     role: str
     text: str
@@ -29,7 +27,6 @@ class Text(NamedTuple):
     size: float
     x: float
     y: float
-    anchor: Anchor = "middle"
     turned: bool = False
     suit: str | None = None
 

@@ -1,0 +1,61 @@
+"""Spec → Deck: which cards, how many. Pure."""
+
+from typing import Any
+
+from unoprint.deck.model import Card, Catalogue, Deck, Edition, Entry, Kind, Suit
+from unoprint.spec.model import DeckSpec, OwnCard
+
+__all__ = ["Card", "Catalogue", "Deck", "Edition", "Entry", "Kind", "Suit", "build", "catalogue", "edition"]
+
+OWN = Kind("own", "своя карта", "own", 0, symbol="star")
+"""The kind of all own cards: what they are called and cost comes from the spec."""
+
+
+def catalogue(table: dict[str, Any]) -> Catalogue:
+    """The catalogue from the table of `assets/cards.toml`."""
+    return Catalogue(
+        {name: Suit(name, **fields) for name, fields in table["suits"].items()},
+        {name: Kind(name, **fields) for name, fields in table["kinds"].items()},
+    )
+
+
+def edition(name: str, table: dict[str, Any]) -> Edition:
+    """An edition from the table of its file in `assets/editions`."""
+    return Edition(name, table["title"], table["cards"], table.get("points", {}))
+
+
+def build(spec: DeckSpec, chosen: Edition, cards: Catalogue) -> Deck:
+    """The deck that `spec` asks for, on the composition `chosen`.
+
+    Sources for counts and points: the common rules of the game; the H2O part is our own composition.
+    """
+    counts = chosen.counts
+    entries = [
+        Entry(_card(cards.kinds[kind], suit, chosen), counts[kind])
+        for suit in cards.suits.values()
+        for kind in cards.kinds
+        if kind in counts and cards.kinds[kind].coloured
+    ]
+    entries += [
+        Entry(_card(kind, None, chosen), counts[kind.id])
+        for kind in cards.kinds.values()
+        if kind.id in counts and not kind.coloured
+    ]
+    if spec.blanks:
+        blank = cards.kinds["blank"]
+        entries.append(Entry(Card(blank.id, blank, None, blank.title, blank.points), spec.blanks, plays=False))
+    entries += [Entry(_own(card, cards), card.count) for card in spec.cards]
+    return Deck(chosen, tuple(entries))
+
+
+def _card(kind: Kind, suit: Suit | None, chosen: Edition) -> Card:
+    points = chosen.points.get(kind.id, kind.points)
+    if suit is None:
+        return Card(kind.id, kind, None, kind.title, points)
+    return Card(f"{suit.id}:{kind.id}", kind, suit, f"{kind.title}, {suit.title}", points)
+
+
+def _own(card: OwnCard, cards: Catalogue) -> Card:
+    suit = cards.suits.get(card.suit)
+    name = f"own:{card.name}" if suit is None else f"own:{suit.id}:{card.name}"
+    return Card(name, OWN, suit, card.name, card.points, card.text)

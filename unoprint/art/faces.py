@@ -1,0 +1,136 @@
+"""Card → Artwork: one composer for each kind of face. Lengths in millimetres."""
+
+from collections.abc import Callable
+
+from unoprint.art.frames import blank_face, own_face
+from unoprint.art.look import RING, Look, centred, figure, ring, stamp
+from unoprint.art.model import Artwork, Path, Shape
+from unoprint.art.parts import FAN_STEP, bar, confetti, corners, fan, panel, word
+from unoprint.art.paths import circle
+from unoprint.deck.model import Card
+
+Shapes = tuple[Shape, ...]
+
+
+def compose(card: Card, look: Look) -> Artwork:
+    """The face of a card. Raises FitFault when an own card's text is too long for it."""
+    shapes = FACES[card.kind.face](card, look)
+    return Artwork(card.id, card.title, look.width, look.height, shapes)
+
+
+def _emblem(card: Card, look: Look) -> Shapes:
+    """The large white suit shape on the panel."""
+    assert card.suit is not None
+    symbol = look.symbols[card.suit.symbol]
+    return stamp(symbol, look.middle(), look.face("emblem"), "emblem", card.suit.id)
+
+
+def _heart_of(card: Card, look: Look) -> tuple[float, float]:
+    """Where the emblem has most room: the middle of what stands on it."""
+    assert card.suit is not None
+    x, y = look.middle()
+    return x, y + (card.suit.middle - 50) / 100 * look.face("emblem")
+
+
+def _number(card: Card, look: Look) -> Shapes:
+    assert card.suit is not None
+    x, y = _heart_of(card, look)
+    height = look.face("numeral")
+    shapes: Shapes = (
+        *panel(card, look),
+        *confetti(card, look),
+        *_emblem(card, look),
+        figure(look, "numeral", card.kind.label, (x, y), height, card.suit.id),
+    )
+    if card.kind.label in "69":
+        shapes += (bar("numeral-bar", (x, y + height * 0.6), height * 0.62, height * 0.075, card.suit.id),)
+    return (*shapes, *corners(card, look), *word(card, look))
+
+
+def _sign(card: Card, look: Look) -> Shapes:
+    assert card.suit is not None
+    size = look.face("sign")
+    symbol = look.symbols[card.kind.symbol]
+    return (
+        *panel(card, look),
+        *confetti(card, look),
+        *_emblem(card, look),
+        *stamp(symbol, _heart_of(card, look), size, "sign", card.suit.id),
+        *corners(card, look),
+        *word(card, look),
+    )
+
+
+def _draw(card: Card, look: Look) -> Shapes:
+    assert card.suit is not None
+    x, y = _heart_of(card, look)
+    width, height = look.face("fan-card"), look.face("draw-numeral")
+    count = int(card.kind.label)
+    lean = FAN_STEP / 4 if count > 1 else 0.0
+    return (
+        *panel(card, look),
+        *confetti(card, look),
+        *_emblem(card, look),
+        *fan(look, (card.suit.id,) * count, (x, y), width, lean=lean),
+        figure(look, "shout", card.kind.label, (x + lean * width * 0.024, y), height, card.suit.id),
+        *corners(card, look),
+        *word(card, look),
+    )
+
+
+def _wild(card: Card, look: Look) -> Shapes:
+    emblem = look.face("emblem")
+    middle = look.middle()
+    faces = ring(look, middle, emblem * 0.36, emblem * 0.375, face="-face")
+    return (*panel(card, look), Path("ring", circle(*middle, emblem / 2)), *faces, *corners(card, look))
+
+
+def _wild_draw(card: Card, look: Look) -> Shapes:
+    x, y = look.middle()
+    height = look.face("wild-numeral")
+    count = int(card.kind.label)
+    suits = RING if count == len(RING) else (None,) * count
+    return (
+        *panel(card, look),
+        *fan(look, suits, (x, y - height * 0.62), look.face("fan-card")),
+        figure(look, "shout", card.kind.label, (x - height * 0.1, y + height * 1.12), height),
+        *corners(card, look),
+    )
+
+
+def _burst(card: Card, look: Look) -> Shapes:
+    x, y = look.middle()
+    height = look.face("draw-numeral")
+    return (
+        *panel(card, look),
+        *stamp(look.symbols[card.kind.symbol], (x, y), look.face("emblem"), "ring"),
+        figure(look, "numeral", card.kind.label, (x - height * 0.1, y), height),
+        *corners(card, look),
+    )
+
+
+def _titled(card: Card, look: Look) -> Shapes:
+    x, y = look.middle()
+    emblem, size = look.face("emblem"), look.face("title")
+    up = emblem * 0.08
+    return (
+        *panel(card, look),
+        Path("ring", circle(x, y - up, emblem * 0.43)),
+        *stamp(look.symbols[card.kind.symbol], (x, y - up), emblem * 0.66, "sign"),
+        centred(look, "caption", card.title, "display", size, x, y + emblem * 0.47),
+        *corners(card, look),
+    )
+
+
+FACES: dict[str, Callable[[Card, Look], Shapes]] = {
+    "number": _number,
+    "sign": _sign,
+    "draw": _draw,
+    "wild": _wild,
+    "wild-draw": _wild_draw,
+    "burst": _burst,
+    "titled": _titled,
+    "blank": blank_face,
+    "own": own_face,
+}
+"""The composer of each `face` that a kind may name."""

@@ -1,0 +1,61 @@
+"""Plain shapes and transforms of path segments. Lengths in millimetres, angles in degrees, clockwise as viewed."""
+
+import math
+
+from unoprint.art.model import Path, Segment, Shape
+
+CIRCLE = 0.5522847498
+"""Handle length of the cubic that stands for a quarter of a circle of radius 1."""
+
+Segments = tuple[Segment, ...]
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Segments:
+    """A rectangle by its top left corner, with round corners, clockwise."""
+    r = min(radius, width / 2, height / 2)
+    k = r * (1 - CIRCLE)
+    right, bottom = x + width, y + height
+    return (
+        ("M", (x + r, y)),
+        ("L", (right - r, y)),
+        ("C", (right - k, y, right, y + k, right, y + r)),
+        ("L", (right, bottom - r)),
+        ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
+        ("L", (x + r, bottom)),
+        ("C", (x + k, bottom, x, bottom - k, x, bottom - r)),
+        ("L", (x, y + r)),
+        ("C", (x, y + k, x + k, y, x + r, y)),
+        ("Z", ()),
+    )
+
+
+def circle(x: float, y: float, radius: float) -> Segments:
+    """A circle by its middle."""
+    return rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+
+
+def moved(
+    segments: Segments, dx: float, dy: float, scale: float = 1.0, angle: float = 0.0
+) -> Segments:
+    """Segments scaled and turned about the origin, then moved."""
+    cos = scale * math.cos(math.radians(angle))
+    sin = scale * math.sin(math.radians(angle))
+    result: list[Segment] = []
+    for operator, numbers in segments:
+        points = zip(numbers[::2], numbers[1::2], strict=True)
+        flat = [value for px, py in points for value in (dx + px * cos - py * sin, dy + px * sin + py * cos)]
+        result.append((operator, tuple(flat)))
+    return tuple(result)
+
+
+def half_turned(shapes: tuple[Shape, ...], width: float, height: float) -> tuple[Shape, ...]:
+    """The shapes as they stand when the card of `width` × `height` is turned upside down."""
+    result: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Path):
+            turned = moved(shape.segments, width, height, angle=180)
+            result.append(shape._replace(segments=turned))
+        else:
+            result.append(shape._replace(x=width - shape.x, y=height - shape.y, turned=not shape.turned))
+    return tuple(result)
+

@@ -1,0 +1,71 @@
+"""Text broken into lines and shrunk until it fits, from metrics alone. Lengths in millimetres."""
+
+from typing import NamedTuple
+
+from unoprint.art.metrics import Metrics
+
+LEADING = 1.3
+"""From baseline to baseline, in font sizes."""
+
+
+class Block(NamedTuple):
+    """Lines of one font size."""
+
+    lines: tuple[str, ...]
+    size: float
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line to the foot of the last."""
+        return len(self.lines) * self.size * LEADING
+
+
+def broken(text: str, metrics: Metrics, size: float, width: float) -> tuple[str, ...]:
+    """The text in lines at most `width` wide: paragraphs at its newlines, words broken only where one is too long."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if metrics.width(longer, size) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *whole, line = _chopped(word, metrics, size, width)
+            lines += whole
+        if line:
+            lines.append(line)
+    return tuple(lines)
+
+
+def _chopped(word: str, metrics: Metrics, size: float, width: float) -> list[str]:
+    """A word in pieces that fit: one piece unless it is longer than the line."""
+    pieces = [""]
+    for char in word:
+        if pieces[-1] and metrics.width(pieces[-1] + char, size) > width:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces
+
+
+def fitted(
+    texts: tuple[tuple[str, Metrics, float], ...], box: tuple[float, float], least: float
+) -> tuple[Block, ...] | None:
+    """Each text (with its font and wished size) as a block, all shrunk alike until together they fit the box.
+
+    None when they do not fit even with every size at `least`.
+    """
+    width, height = box
+    shrink = 1.0
+    while True:
+        sizes = [max(least, size * shrink) for _, _, size in texts]
+        blocks = tuple(
+            Block(broken(text, metrics, size, width), size)
+            for (text, metrics, _), size in zip(texts, sizes, strict=True)
+        )
+        if sum(block.height for block in blocks) <= height:
+            return blocks
+        if all(size <= least for size in sizes):
+            return None
+        shrink *= 0.96

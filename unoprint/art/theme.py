@@ -1,0 +1,29 @@
+"""The look, from a theme file: colours, lengths, and how each ink paints each role."""
+
+from typing import Any, NamedTuple
+
+
+class Style(NamedTuple):
+    """How a role is painted: names of colours or None, and the width of the line in mm, whatever the card's size."""
+
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.0
+
+
+class Theme(NamedTuple):
+    """A theme. `face` and `back` are lengths in mm on an uno card; `styles` is by ink, then role."""
+
+    title: str
+    colours: dict[str, str]
+    face: dict[str, float]
+    back: dict[str, float]
+    styles: dict[str, dict[str, Style]]
+
+
+def read_theme(table: dict[str, Any]) -> Theme:
+    """A theme from the table of its file."""
+    styles = {
+        ink: {role: Style(**fields) for role, fields in roles.items()} for ink, roles in table["styles"].items()
+    }
+    return Theme(table["title"], table["colours"], table["face"], table["back"], styles)
