@@ -10,7 +10,8 @@ PT_PER_MM = PT_PER_INCH / MM_PER_INCH
 EPSILON = 1e-4
 """Two edges nearer than this, in mm, are one edge."""
 
-_LENGTH = re.compile(r"\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(mm|мм|cm|см|in|\"|pt)?\s*", re.IGNORECASE)
+# Compiled on first use, not at import: most commands read no length.
+_LENGTH = r"\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(mm|мм|cm|см|in|\"|pt)?\s*"
 _UNITS = {
     "mm": 1.0,
     "мм": 1.0,
@@ -20,33 +21,37 @@ _UNITS = {
     '"': MM_PER_INCH,
     "pt": MM_PER_INCH / PT_PER_INCH,
 }
-_TIMES = re.compile(r"[xX×хХ*]")
+_DIGITS = 9  # so that 3.5in is 88.9 and not 88.89999999999999
+_TIMES = r"[xX×хХ*]"
 
 
 def length(text: str) -> float:
     """Read `3`, `3mm`, `0.125in`, `1,7 мм`; a bare number is millimetres.
 
-    Raises ValueError for anything else, `nan` and `inf` included.
+    Raises ValueError for anything else, `nan` and `inf` included. A number too big for a float comes out
+    infinite: compare with a range, as one does anyway.
     """
-    match = _LENGTH.fullmatch(text)
+    match = re.fullmatch(_LENGTH, text, re.IGNORECASE)
     if match is None:
         raise ValueError(text)
     number, unit = match.groups()
-    return float(number.replace(",", ".")) * _UNITS[(unit or "mm").lower()]
+    return round(float(number.replace(",", ".")) * _UNITS[(unit or "mm").lower()], _DIGITS)
 
 
 def size(text: str) -> tuple[float, float]:
     """Read `56x87` (with x, × or Cyrillic х) as width and height in millimetres.
 
-    A unit on the last number serves both: `2.5x3.5in`. Raises ValueError for anything else.
+    A unit on one of the numbers serves both: `2.5x3.5in`. Raises ValueError for anything else.
     """
-    parts = _TIMES.split(text)
+    parts = re.split(_TIMES, text)
     if len(parts) != 2:  # noqa: PLR2004
         raise ValueError(text)
     width, height = (part.strip() for part in parts)
-    unit = re.sub(r"^[\d.,+\-\s]+", "", height)
-    if not re.search(r"[^\d.,+\-\s]", width):
-        width += unit
+    units = [part.lstrip("0123456789.,+- ") for part in (width, height)]
+    if not units[0]:
+        width += units[1]
+    elif not units[1]:
+        height += units[0]
     return length(width), length(height)
 
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from unoprint.art.frames import blank_face, own_face
 from unoprint.art.look import RING, Look, centred, figure, ring, stamp
 from unoprint.art.model import Artwork, Path, Shape
-from unoprint.art.parts import FAN_STEP, bar, confetti, corners, fan, panel, word
+from unoprint.art.parts import FAN_STEP, bar, confetti, corners, fan, panel, suit_of, word
 from unoprint.art.paths import circle
-from unoprint.deck.model import Card
+from unoprint.art.svg import BOX
+from unoprint.deck.model import Card, Suit
 
 Shapes = tuple[Shape, ...]
 
@@ -18,61 +19,58 @@ def compose(card: Card, look: Look) -> Artwork:
     return Artwork(card.id, card.title, look.width, look.height, shapes)
 
 
-def _emblem(card: Card, look: Look) -> Shapes:
+def _emblem(suit: Suit, look: Look) -> Shapes:
     """The large white suit shape on the panel."""
-    assert card.suit is not None
-    symbol = look.symbols[card.suit.symbol]
-    return stamp(symbol, look.middle(), look.face("emblem"), "emblem", card.suit.id)
+    return stamp(look.symbols[suit.symbol], look.middle(), look.face("emblem"), "emblem", suit.id)
 
 
-def _heart_of(card: Card, look: Look) -> tuple[float, float]:
+def _heart_of(suit: Suit, look: Look) -> tuple[float, float]:
     """Where the emblem has most room: the middle of what stands on it."""
-    assert card.suit is not None
     x, y = look.middle()
-    return x, y + (card.suit.middle - 50) / 100 * look.face("emblem")
+    return x, y + (suit.middle - BOX / 2) / BOX * look.face("emblem")
 
 
 def _number(card: Card, look: Look) -> Shapes:
-    assert card.suit is not None
-    x, y = _heart_of(card, look)
+    suit = suit_of(card)
+    x, y = _heart_of(suit, look)
     height = look.face("numeral")
     shapes: Shapes = (
         *panel(card, look),
         *confetti(card, look),
-        *_emblem(card, look),
-        figure(look, "numeral", card.kind.label, (x, y), height, card.suit.id),
+        *_emblem(suit, look),
+        figure(look, "numeral", card.kind.label, (x, y), height, suit.id),
     )
     if card.kind.label in "69":
-        shapes += (bar("numeral-bar", (x, y + height * 0.6), height * 0.62, height * 0.075, card.suit.id),)
+        shapes += (bar("numeral-bar", (x, y + height * 0.6), height * 0.62, height * 0.075, suit.id),)
     return (*shapes, *corners(card, look), *word(card, look))
 
 
 def _sign(card: Card, look: Look) -> Shapes:
-    assert card.suit is not None
+    suit = suit_of(card)
     size = look.face("sign")
     symbol = look.symbols[card.kind.symbol]
     return (
         *panel(card, look),
         *confetti(card, look),
-        *_emblem(card, look),
-        *stamp(symbol, _heart_of(card, look), size, "sign", card.suit.id),
+        *_emblem(suit, look),
+        *stamp(symbol, _heart_of(suit, look), size, "sign", suit.id),
         *corners(card, look),
         *word(card, look),
     )
 
 
 def _draw(card: Card, look: Look) -> Shapes:
-    assert card.suit is not None
-    x, y = _heart_of(card, look)
+    suit = suit_of(card)
+    x, y = _heart_of(suit, look)
     width, height = look.face("fan-card"), look.face("draw-numeral")
     count = int(card.kind.label)
     lean = FAN_STEP / 4 if count > 1 else 0.0
     return (
         *panel(card, look),
         *confetti(card, look),
-        *_emblem(card, look),
-        *fan(look, (card.suit.id,) * count, (x, y), width, lean=lean),
-        figure(look, "shout", card.kind.label, (x + lean * width * 0.024, y), height, card.suit.id),
+        *_emblem(suit, look),
+        *fan(look, (suit.id,) * count, (x, y), width, lean=lean),
+        figure(look, "shout", card.kind.label, (x + lean * width * 0.024, y), height, suit.id),
         *corners(card, look),
         *word(card, look),
     )

@@ -2,7 +2,7 @@
 
 from unoprint.art.look import Look, centred, row, stamp
 from unoprint.art.model import Path, Shape
-from unoprint.art.parts import panel, suit_of, word
+from unoprint.art.parts import panel, suit_name, word
 from unoprint.art.paths import half_turned, rounded
 from unoprint.art.text import LEADING, Block, fitted
 from unoprint.deck.model import Card
@@ -23,7 +23,7 @@ def _well(look: Look) -> tuple[float, float, float, float]:
 
 def _frame(card: Card, look: Look, pips: Shapes) -> Shapes:
     """Panel, field, and `pips` above the field with their like turned below it."""
-    field = Path("well", rounded(*_well(look), look.face("radius") * 0.8), suit_of(card))
+    field = Path("well", rounded(*_well(look), look.face("radius") * 0.8), suit_name(card))
     return (*panel(card, look), field, *pips, *half_turned(pips, look.width, look.height))
 
 
@@ -55,9 +55,7 @@ def own_face(card: Card, look: Look) -> Shapes:
         x, y = _head(look)
         symbol, size = look.symbols[card.suit.symbol], look.face("pip")
         apart = look.width / 2 - look.face("border") - look.face("inset") - size / 2
-        pips = tuple(
-            pip for at in (x - apart, x + apart) for pip in stamp(symbol, (at, y), size, "pip", card.suit.id)
-        )
+        pips = tuple(pip for at in (x - apart, x + apart) for pip in stamp(symbol, (at, y), size, "pip", card.suit.id))
     return (*_frame(card, look, pips), *_own_text(card, look), *word(card, look))
 
 
@@ -73,7 +71,7 @@ def _own_text(card: Card, look: Look) -> Shapes:
         look.theme.face["least"],
     )
     if blocks is None:
-        problem = Problem("text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
+        problem = Problem("card-text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
         raise FitFault(problem)
     middle = left + width / 2
     start = top + (height - sum(block.height for block in blocks) - gap) / 2

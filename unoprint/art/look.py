@@ -103,4 +103,3 @@ def row(look: Look, middle: tuple[float, float], size: float, apart: float, role
         at = (middle[0] + (place - 1.5) * apart, middle[1])
         shapes += stamp(look.symbols[look.suits[suit].symbol], at, size, role, suit)
     return shapes
-

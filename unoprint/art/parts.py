@@ -5,7 +5,7 @@ import math
 from unoprint.art.look import Look, centred, figure, figure_size, ring, stamp
 from unoprint.art.model import Path, Shape
 from unoprint.art.paths import circle, half_turned, moved, rounded
-from unoprint.deck.model import Card
+from unoprint.deck.model import Card, Suit
 
 Shapes = tuple[Shape, ...]
 
@@ -16,7 +16,14 @@ CONFETTI = ((44.6, 10.2, 8.6, 14.0), (37.8, 7.0, 4.4, -16.0), (47.6, 19.6, 5.2, 
 """Small suits strewn over the panel's free corner: x, y, width in mm and angle, on an uno card."""
 
 
-def suit_of(card: Card) -> str | None:
+def suit_of(card: Card) -> Suit:
+    """The suit of a coloured card. Raises ValueError for a black one: its kind names a face that needs a suit."""
+    if card.suit is None:
+        raise ValueError(card.id)
+    return card.suit
+
+
+def suit_name(card: Card) -> str | None:
     """The card's suit by name; None for black cards."""
     return card.suit.id if card.suit else None
 
@@ -25,7 +32,7 @@ def panel(card: Card, look: Look) -> Shapes:
     """The coloured field inside the white border."""
     border, radius = look.face("border"), look.face("radius")
     field = rounded(border, border, look.width - 2 * border, look.height - 2 * border, radius)
-    return (Path("panel", field, suit_of(card)),)
+    return (Path("panel", field, suit_name(card)),)
 
 
 def confetti(card: Card, look: Look) -> Shapes:
@@ -62,21 +69,21 @@ def _corner(card: Card, look: Look) -> Shapes:
     shapes: Shapes = ()
     if label:
         width = look.fonts["display"].width(label, figure_size(look, height))
-        shapes += (figure(look, "index", label, (edge + width / 2, edge + height / 2), height, suit_of(card)),)
+        shapes += (figure(look, "index", label, (edge + width / 2, edge + height / 2), height, suit_name(card)),)
     elif card.kind.symbol:
         height = width = look.face("index") * 1.15
         symbol = look.symbols[card.kind.symbol]
         at = (edge + width / 2, edge + height / 2)
         if card.suit is None:
             return (Path("ring", circle(*at, width * 0.58)), *stamp(symbol, at, width * 0.9, "sign"))
-        shapes += stamp(symbol, at, width, "corner-sign", suit_of(card))
+        shapes += stamp(symbol, at, width, "corner-sign", suit_name(card))
     else:
         width = look.face("index") * 1.15
         return ring(look, (edge + width / 2, edge + width / 2), width * 0.5, width * 0.52, "mark")
     column = edge + max(width, pip) / 2
     below = edge + height
     if label and label in "69":
-        shapes += (bar("bar", (column, below + height * 0.17), width * 0.85, height * 0.13, suit_of(card)),)
+        shapes += (bar("bar", (column, below + height * 0.17), width * 0.85, height * 0.13, suit_name(card)),)
         below += height * 0.2
     at = (edge + width / 2, below + look.face("pip") * 0.68)
     if card.suit:

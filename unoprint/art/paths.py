@@ -34,9 +34,7 @@ def circle(x: float, y: float, radius: float) -> Segments:
     return rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
 
 
-def moved(
-    segments: Segments, dx: float, dy: float, scale: float = 1.0, angle: float = 0.0
-) -> Segments:
+def moved(segments: Segments, dx: float, dy: float, scale: float = 1.0, angle: float = 0.0) -> Segments:
     """Segments scaled and turned about the origin, then moved."""
     cos = scale * math.cos(math.radians(angle))
     sin = scale * math.sin(math.radians(angle))
@@ -58,4 +56,3 @@ def half_turned(shapes: tuple[Shape, ...], width: float, height: float) -> tuple
         else:
             result.append(shape._replace(x=width - shape.x, y=height - shape.y, turned=not shape.turned))
     return tuple(result)
-

@@ -23,7 +23,5 @@ class Theme(NamedTuple):
 
 def read_theme(table: dict[str, Any]) -> Theme:
     """A theme from the table of its file."""
-    styles = {
-        ink: {role: Style(**fields) for role, fields in roles.items()} for ink, roles in table["styles"].items()
-    }
+    styles = {ink: {role: Style(**fields) for role, fields in roles.items()} for ink, roles in table["styles"].items()}
     return Theme(table["title"], table["colours"], table["face"], table["back"], styles)

@@ -53,10 +53,10 @@ class Card(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """`count` alike cards; `plays` is false for blanks that have no use yet."""
+    """`pieces` alike cards; `plays` is false for blanks that have no use yet."""
 
     card: Card
-    count: int
+    pieces: int
     plays: bool = True
 
 
@@ -69,22 +69,22 @@ class Deck(NamedTuple):
     @property
     def printed(self) -> int:
         """How many cards come off the printer."""
-        return sum(entry.count for entry in self.entries)
+        return sum(entry.pieces for entry in self.entries)
 
     @property
     def played(self) -> int:
         """How many of them play."""
-        return sum(entry.count for entry in self.entries if entry.plays)
+        return sum(entry.pieces for entry in self.entries if entry.plays)
 
     @property
     def points(self) -> int:
         """What all cards that play cost together."""
-        return sum(entry.count * entry.card.points for entry in self.entries if entry.plays)
+        return sum(entry.pieces * entry.card.points for entry in self.entries if entry.plays)
 
     def cards(self) -> Iterator[Card]:
         """Each piece, alike ones one after another."""
         for entry in self.entries:
-            for _ in range(entry.count):
+            for _ in range(entry.pieces):
                 yield entry.card
 
     def distinct(self) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from unoprint.art.ink import Inked
 from unoprint.art.model import Artwork
 from unoprint.errors import Problem, ResourceFault
 from unoprint.press.operators import drawing, number
-from unoprint.press.setup import Canvas, PDFName, TTFError, TTFont
+from unoprint.press.setup import Canvas, PDFName, TTFError, TTFont, registerFont
 from unoprint.sheets.model import Label, Line, Placement, Rect, Sheets, Side
 from unoprint.units import PT_PER_MM
 
@@ -46,8 +46,17 @@ def pdf(sheets: Sheets, faces: Sequence[Face], fonts: Mapping[str, File], about:
     """
     grid = sheets.grid
     page = (grid.width * PT_PER_MM, grid.height * PT_PER_MM)
-    canvas = Canvas("deck.pdf", pagesize=page, pageCompression=1, invariant=1, lang=about.language)
-    press = _Press(canvas, grid.height, fonts)
+    loaded = {name: _font(name, file) for name, file in fonts.items()}
+    canvas = Canvas(
+        "deck.pdf",
+        pagesize=page,
+        pageCompression=1,
+        invariant=1,
+        lang=about.language,
+        pdfVersion=(1, 7),
+        initialFontName=SLUG_FONT,  # else every page begins with Helvetica, which is not embedded
+    )
+    press = _Press(canvas, grid.height, loaded)
     canvas.setTitle(about.title)
     canvas.setAuthor("")
     canvas.setSubject("")
@@ -70,13 +79,11 @@ def pdf(sheets: Sheets, faces: Sequence[Face], fonts: Mapping[str, File], about:
 class _Press:
     """A canvas, the fonts registered with it, and the height of its pages in mm."""
 
-    def __init__(self, canvas: Any, height: float, fonts: Mapping[str, File]) -> None:
+    def __init__(self, canvas: Any, height: float, fonts: Mapping[str, Any]) -> None:
         self.canvas = canvas
         self.height = height
-        self.fonts = {name: _font(name, file) for name, file in fonts.items()}
+        self.fonts = fonts
         self.marked = False
-        # Every stream would else begin by selecting Helvetica, which no page uses.
-        canvas._preamble = ""  # noqa: SLF001
 
     def form(self, face: Face) -> None:
         """Store a face as a form of its own."""
@@ -110,7 +117,6 @@ class _Press:
             for label in side.slug.labels:
                 self._label(label)
         self.canvas.showPage()
-        self.canvas._preamble = ""  # noqa: SLF001
 
     def _place(self, placement: Placement) -> None:
         slot = placement.slot
@@ -141,7 +147,7 @@ class _Press:
         """Select the font and show the text; reportlab keeps a subset of what was shown."""
         face, document = self.fonts[font], self.canvas._doc  # noqa: SLF001
         return " ".join(
-            f"{face.getSubsetInternalName(subset, document)} {number(size)} Tf ({self.canvas._escape(codes)}) Tj"  # noqa: SLF001
+            f"{face.getSubsetInternalName(subset, document)} {size:.4f} Tf ({self.canvas._escape(codes)}) Tj"  # noqa: SLF001
             for subset, codes in face.splitString(text, document)
         )
 
@@ -155,10 +161,12 @@ class _Press:
 
 def _font(name: str, file: File) -> Any:
     try:
-        return TTFont(name, str(file))
+        font = TTFont(name, str(file))
+        registerFont(font)
     except (TTFError, OSError) as error:
         problem = Problem("resource-unreadable", {"name": file.name, "reason": str(error)})
         raise ResourceFault(problem) from error
+    return font
 
 
 def _box(rect: Rect, height: float) -> tuple[float, float, float, float]:

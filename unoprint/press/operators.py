@@ -17,8 +17,8 @@ _OPERATORS = {"M": "m", "L": "l", "C": "c"}
 
 
 def number(value: float) -> str:
-    """A number to a thousandth, as short as it goes."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    """A number to a hundredth, as short as it goes: in millimetres that is a tenth of what a printer can set."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
 
 
@@ -37,8 +37,8 @@ def colour(value: str, *, stroke: bool) -> str:
     """The operator for a colour #rrggbb: in grey where it is one, so that black is black ink only."""
     red, green, blue = (int(value[place : place + 2], 16) / 255 for place in (1, 3, 5))
     if red == green == blue:
-        return f"{number(red)} {'G' if stroke else 'g'}"
-    return f"{number(red)} {number(green)} {number(blue)} {'RG' if stroke else 'rg'}"
+        return f"{red:.3g} {'G' if stroke else 'g'}"
+    return f"{red:.3f} {green:.3f} {blue:.3f} {'RG' if stroke else 'rg'}"
 
 
 def drawing(shapes: tuple[Inked, ...], show: ShowText) -> list[str]:
@@ -71,7 +71,7 @@ def _paint(fill: str | None, stroke: str | None) -> str:
 
 
 def _text(shape: Text, fill: str | None, stroke: str | None, show: ShowText) -> str:
-    """A line of text; its matrix turns it upright in a space whose y points down. The mode outlives ET: say it always."""
+    """A line of text; its matrix turns it upright where y points down. The mode outlives ET, so it is always said."""
     mode = 2 if fill and stroke else 0 if fill else 1
     turn = "-1 0 0 1" if shape.turned else "1 0 0 -1"
     place = f"{number(shape.x)} {number(shape.y)}"

@@ -16,6 +16,7 @@ _hidden = {name: os.environ.pop(name) for name in tuple(os.environ) if name.star
 try:
     from reportlab import rl_config
     from reportlab.pdfbase.pdfdoc import PDFName
+    from reportlab.pdfbase.pdfmetrics import registerFont
     from reportlab.pdfbase.ttfonts import TTFError, TTFont
     from reportlab.pdfgen.canvas import Canvas
 finally:
@@ -23,4 +24,4 @@ finally:
 
 rl_config.useA85 = 0  # plain binary streams: a fifth smaller
 
-__all__ = ["Canvas", "PDFName", "TTFError", "TTFont"]
+__all__ = ["Canvas", "PDFName", "TTFError", "TTFont", "registerFont"]

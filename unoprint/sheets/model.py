@@ -18,10 +18,12 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
+        """The x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
+        """The y of the lower edge."""
         return self.y + self.height
 
 
@@ -50,6 +52,7 @@ class Grid(NamedTuple):
 
     @property
     def per_sheet(self) -> int:
+        """How many cards a full sheet holds."""
         return self.columns * self.rows
 
     @property
@@ -78,7 +81,10 @@ class Placement(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A line of text: (x, y) is where its baseline starts, `angle` in degrees counter-clockwise as viewed."""
+    """A line of text: (x, y) is where its baseline starts, `angle` in degrees counter-clockwise as viewed.
+
+    `size` is the font size in mm.
+    """
 
     text: str
     size: float
@@ -88,13 +94,17 @@ class Label(NamedTuple):
 
 
 class Slug(NamedTuple):
-    """The service line of one side: a filled bar of exactly 50 mm and labels."""
+    """The service line of one side: a filled bar of exactly 50 mm and labels, the bar's own first.
+
+    Bar and labels start at the same places on every side of every sheet.
+    """
 
     bar: Rect
     labels: tuple[Label, ...]
 
 
 SideName = Literal["recto", "verso"]
+Duplex = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
 
 
 class Side(NamedTuple):
@@ -109,13 +119,14 @@ class Side(NamedTuple):
 class Sheets(NamedTuple):
     """Everything the press needs to know of the paper.
 
-    `crop` are the black cutting marks, `hairlines` the grey lines along the trim edges; the same on every recto
-    (versos carry none). `duplex` is the value of the viewer preference of that name. `notes` are warnings.
+    `crop` are the black cutting marks, `hairlines` the grey lines along the trim edges; the same on every
+    recto (versos carry none). `duplex` is the value of the viewer preference of that name. `notes` are
+    warnings.
     """
 
     grid: Grid
     crop: tuple[Line, ...]
     hairlines: tuple[Line, ...]
     sides: tuple[Side, ...]
-    duplex: Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
+    duplex: Duplex
     notes: tuple[Problem, ...] = ()

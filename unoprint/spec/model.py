@@ -5,9 +5,12 @@ from typing import NamedTuple
 
 from unoprint.errors import Problem
 
+MAX_BYTES = 1_000_000
+"""The size of the biggest spec that is read."""
+
 
 class Format(NamedTuple):
-    """A paper or a card size, upright or lying as it was named; `name` is `WxH` for a size of one's own."""
+    """A paper or a card size, upright or lying as named; `name` is `WxH`, in mm, for a size of one's own."""
 
     name: str
     width: float
@@ -24,12 +27,12 @@ class Margin(NamedTuple):
 
 
 class OwnCard(NamedTuple):
-    """A card of the user's own: `suit` is wild, red, yellow, green or blue."""
+    """A card of the user's own; `suit` is wild, red, yellow, green or blue, `text` one line a paragraph."""
 
     name: str
     text: str = ""
     suit: str = "wild"
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # hides tuple.count, which nobody needs
     points: int = 0
 
 
@@ -56,16 +59,20 @@ class PrintSpec(NamedTuple):
 
 
 class Spec(NamedTuple):
-    """A whole spec. `notes` are warnings: what was understood but is not used yet."""
+    """A whole spec. `back_text` stands on the backs instead of the pattern unless it is empty.
+
+    `notes` are warnings: what was understood but is not used yet.
+    """
 
     title: str
     deck: DeckSpec
     print: PrintSpec
+    back_text: str = ""
     notes: tuple[Problem, ...] = ()
 
 
 class Names(NamedTuple):
-    """The names a spec may use; all in lower case."""
+    """The names a spec may use: all in lower-case ASCII, with hyphens and without spaces."""
 
     editions: tuple[str, ...]
     themes: tuple[str, ...]

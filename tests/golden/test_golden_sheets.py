@@ -1,0 +1,21 @@
+import pytest
+
+from sheetkit import lay, listing, spec
+
+CASES = {
+    "sheets-a4-uno": (spec(), 13),
+    "sheets-a4-uno-long-edge": (spec(backs="long-edge"), 13),
+    "sheets-a4-uno-gap-4": (spec(gap=(4.0, 4.0)), 10),
+    "sheets-letter-mtg-lines": (spec("letter", "mtg", marks="lines"), 10),
+    "sheets-a5-mtg-short-edge": (spec("A5", "mtg", backs="short-edge"), 5),
+    "sheets-10x15-uno": (spec("10x15"), 3),
+    "sheets-75x100-mtg": (spec("75x100", "mtg"), 2),
+    "sheets-uneven-margins": (spec(card="mtg", margin=(12, 14, 12, 5), backs="short-edge"), 10),
+    "sheets-label-over-bar": (spec((124, 200), marks="lines"), 1),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_sheets_stand_as_listed(golden, name):
+    """Whole layouts, read once by a human, stay what they are."""
+    golden(name, listing(lay(*CASES[name])))

@@ -1,0 +1,49 @@
+"""What the tests of the spec share: names, and short ways to read a text and to see what is wrong with it."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from unoprint import spec
+from unoprint.errors import Problem, SpecFault, UsageFault
+from unoprint.spec import Format, Names, Spec
+
+NAMES = Names(
+    editions=("classic-108", "h2o-112"),
+    themes=("classic", "night"),
+    papers={"a4": Format("A4", 210, 297), "a5": Format("A5", 148, 210), "10x15": Format("10x15", 100, 150)},
+    sizes={"uno": Format("uno", 56, 87), "mtg": Format("mtg", 63, 88)},
+)
+Typed = str | int | bool
+"""What a flag may come as."""
+
+FILE = "deck.toml"
+NO_FLAGS: Mapping[str, Typed] = {}
+
+
+def read(text: str | bytes | None, flags: Mapping[str, Typed] = NO_FLAGS) -> Spec:
+    source = text.encode() if isinstance(text, str) else text
+    return spec.read(source, FILE, flags, NAMES)
+
+
+def faults(text: str | bytes) -> tuple[Problem, ...]:
+    """The problems of a wrong spec."""
+    with pytest.raises(SpecFault) as caught:
+        read(text)
+    return caught.value.problems
+
+
+def bad_flags(text: str | None = None, **flags: Typed) -> tuple[Problem, ...]:
+    """The problems of wrong flags: `card_size="x"` is `--card-size x`."""
+    with pytest.raises(UsageFault) as caught:
+        read(text, {f"--{name.replace('_', '-')}": value for name, value in flags.items()})
+    return caught.value.problems
+
+
+def found(problems: tuple[Problem, ...]) -> list[tuple[str, str, int | None]]:
+    """Each problem's id, key path and line."""
+    return [(one.id, one.place.key if one.place else "", one.place.line if one.place else None) for one in problems]
+
+
+def hint(problem: Problem) -> tuple[str, dict[str, object]] | None:
+    return (problem.hint.id, dict(problem.hint.params)) if problem.hint else None

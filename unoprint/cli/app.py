@@ -1,0 +1,53 @@
+"""The group of commands. Each one's module is imported only when it is called."""
+
+from importlib import import_module
+
+import click
+
+from unoprint import __version__
+
+COMMANDS = {
+    "deck": "Card sheets as PDF.",
+    "init": "Write a commented starter spec.",
+    "check": "Show what would be printed; write nothing.",
+    "list": "List cards, editions, themes, papers or sizes.",
+}
+"""Every command with its line of help, in the order in which they are wanted."""
+
+
+class Commands(click.Group):
+    """A group that knows its commands by name and help before it loads them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in the order of COMMANDS."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, in any case; its module is `unoprint.cli.NAME_command`."""
+        del ctx
+        name = cmd_name.lower()
+        if name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"unoprint.cli.{name}_command").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands from COMMANDS alone."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="unoprint")
+def app() -> None:
+    """Print a homemade UNO-style card game.
+
+    One small spec makes card sheets with cut marks, in colour or as outlines to colour in. Without a spec the
+    classic deck of 108 cards is printed:
+
+    \b
+      unoprint deck                     108 cards in colour
+      unoprint deck --bw --blanks 4     to colour in, with 4 blank cards
+    """  # noqa: D301 - the \b is meant: it keeps click from folding the lines below it

@@ -1,0 +1,37 @@
+"""`unoprint deck`: card sheets as PDF."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from unoprint import build
+from unoprint.cli.messages import say_notes, tell
+from unoprint.cli.options import deck_flags, given, quiet_flag
+from unoprint.cli.output import deliver
+
+DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
+"""Where the sheets go, by ink."""
+
+
+@click.command("deck")
+@deck_flags
+@click.option("-o", "--output", metavar="FILE", help="Where to; - is standard output.  [default: output/deck….pdf]")
+@quiet_flag
+def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) -> None:
+    """Print the cards of SPEC (without it, the classic deck) as sheets to cut.
+
+    Print the file at 100 % ("actual size"): the bar at the sheet's edge must measure 50 mm.
+    """
+    build.check_date()
+    plan = build.plan(build.read_spec(spec, given(typed)))
+    content = build.deck_pdf(plan)
+    target = output or DEFAULTS[plan.spec.print.ink]
+    deliver(target, content)
+    if not quiet:
+        say_notes(plan.notes)
+        copies = plan.spec.print.copies
+        sheets = sum(side.name == "recto" for side in plan.sheets.sides)
+        tell("deck-done", cards=plan.deck.printed * copies, sheets=sheets, per_sheet=plan.sheets.grid.per_sheet)
+    if target != "-":
+        click.echo(str(Path(target)))

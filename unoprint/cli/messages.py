@@ -1,0 +1,168 @@
+"""Every sentence the program says: templates by id, filled in and translated here alone."""
+
+import sys
+from collections.abc import Iterable, Mapping
+from gettext import gettext, ngettext
+from typing import Any
+
+from unoprint.errors import Hint, Place, Problem
+from unoprint.units import show
+
+Template = str | tuple[str, str, str]
+"""A sentence, or its singular, its plural and the name of the parameter that is counted."""
+
+PROBLEMS: Mapping[str, Template] = {
+    # usage
+    "usage": "{reason}",
+    "spec-unreadable": "cannot read the spec {file}: {reason}",
+    "flags-exclude": "{key} and {other} exclude each other",
+    "date-not-seconds": "SOURCE_DATE_EPOCH is {value}, not a number of seconds",
+    "binary-on-terminal": "a PDF is not for the terminal to show",
+    # the spec, value by value
+    "not-utf8": "the spec is not saved as UTF-8",
+    "spec-too-big": "the spec is larger than {limit} MB",
+    "toml-syntax": "not TOML at column {column}: {reason}",
+    "toml-too-deep": "the spec is nested too deeply",
+    "number-too-long": "a number has thousands of digits",
+    "too-many-problems": ("one problem is shown, there are more", "{limit} problems are shown, there are more", "limit"),
+    "unknown-key": "{key} is not a key of the spec",
+    "unknown-table": "{key} is not a table of the spec",
+    "missing-key": "{key} has no {name}",
+    "not-table": "{key} is {value}, not a table",
+    "not-list": "{key} is {value}, not a list",
+    "not-text": "{key} is {value}, not a text in quotes",
+    "not-whole": "{key} is {value}, not a whole number",
+    "not-switch": "{key} is {value}, not true or false",
+    "not-name": "{key} is {value}, not a name in quotes",
+    "not-size": "{key} is {value}, not a name or a size such as 56x87",
+    "not-length": "{key} is {value}, not a length such as 3 or 3mm or 0.125in",
+    "not-players": "{key} is {value}, not a number of players such as 4 or 2-6",
+    "not-option": "{key} is {value}, not an option: a text, a whole number, true or false",
+    "wrong-count": "{key} is {value}: one value is wanted, or {count}",
+    "out-of-range": "{key} is {value}, not between {low} and {high}",
+    "length-out-of-range": "{key} is {value}, not between {low} and {high} mm",
+    "size-out-of-range": "{key} is {value}: each side must be between {low} and {high} mm",
+    "unknown-name": "{key} is {value}, which is not known",
+    "unknown-size": "{key} is {value}, which is neither a known name nor a size such as 56x87",
+    "text-empty": "{key} is empty",
+    "text-too-long": "{key} has {length} characters; {limit} are the most",
+    "control-character": "{key} holds the control character {code}",
+    "too-many": "{key} holds {count}; {limit} are the most",
+    "card-twice": "{key} is {name}, the same card as {other}",
+    "not-yet": "{key} is {value}: this version cannot do that yet",
+    "rules-not-used": "{key} is understood, but not used yet: this version prints no rules",
+    # fit
+    "card-too-big": (
+        "a card of {card_width} × {card_height} mm does not fit {paper} ({paper_width} × {paper_height} mm): "
+        "{usable_width} × {usable_height} mm can be printed on"
+    ),
+    "margins-too-big": "the margins leave nothing of {paper} ({paper_width} × {paper_height} mm)",
+    "card-text-too-long": "the text of the card «{card}» does not fit, even at 7 pt",
+    "back-text-too-long": "«{text}» does not fit the back, even at 7 pt",
+    "marks-left-out": "the paper has no room for cutting marks; they are left out",
+    "marks-cost-cards": "{with} cards a sheet; {without} without the room for cutting marks",
+    "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
+    # resources
+    "resource-missing": "{name} is missing from the installation",
+    "resource-unreadable": "{name} cannot be used: {reason}",
+    "resource-broken": "{name} is damaged: {reason}",
+    "glyph-missing-card": "the fonts have no «{char}» ({code}), which stands on the card «{card}»",
+    "glyph-missing-title": "the fonts have no «{char}» ({code}), which stands in the title",
+    # writing
+    "cannot-write": "cannot write {file}: {reason}",
+    "exists-already": "{file} is there already",
+    # ends
+    "interrupted": "interrupted; nothing was written",
+    "unexpected": "this is a fault of the program, not yours: {kind} at {where}: {reason}",
+    "deck-done": (
+        "{cards} card on {sheets} sheets, {per_sheet} a sheet. Print at 100 %: the bar must measure 50 mm.",
+        "{cards} cards on {sheets} sheets, {per_sheet} a sheet. Print at 100 %: the bar must measure 50 mm.",
+        "cards",
+    ),
+}
+
+HINTS: Mapping[str, Template] = {
+    "see-help": "see `{command} --help`",
+    "nearest-name": "did you mean {name}?",
+    "nearest-name-of": "did you mean {name}? There are {names}",
+    "name-of": "there are {names}",
+    "nearest-size": "did you mean {name}? Or give width x height in mm",
+    "nearest-size-of": "did you mean {name}? There are {names}, or width x height in mm",
+    "size-of": "there are {names}, or width x height in mm",
+    "nearest-key": "did you mean {name}?",
+    "nearest-key-of": "did you mean {name}? There are {names}",
+    "key-of": "there are {names}",
+    "belongs-in": "{name} belongs in {tables}",
+    "belongs-at-top": "{name} belongs at the top, before all tables",
+    "double-brackets": "begin each with [[{table}]]",
+    "table-header": "write it as a table: [{table}]",
+    "decimal-point": "write decimals with a point: 1.7; a comma separates values",
+    "one-per-line": "one key = value to a line",
+    "close-bracket": "is a ] missing before this line?",
+    "close-quote": "is a closing quote missing?",
+    "single-quotes": "a backslash is text only between single quotes: 'a\\b'",
+    "quote-text": "a text stands in quotes: title = \"Котики\"",
+    "plain-key": "a line is a [table] or a key = value",
+    "key-equals-value": "write key = value",
+    "key-once": "each key and each [table] may be given once",
+    "save-as-utf8": "save the file as UTF-8 (in Notepad: Save as, Encoding, UTF-8)",
+    "spec-init": "`unoprint init` writes a spec to start from",
+    "even-margins": "with backs, opposite margins count alike: make them even, or print without backs",
+    "smaller-margin": "a smaller --margin would let it fit",
+    "bigger-paper": "paper of at least {width} × {height} mm would hold it",
+    "try-lines": "--marks lines draws the cuts between the cards and needs no room",
+    "measure-card": "to check the scale, measure a card: {width} × {height} mm",
+    "shorten-text": "shorten the text, or print larger cards",
+    "glyph-other": "write it with another character; the fonts hold Russian and English",
+    "write-elsewhere": "choose another file with -o, or close the one that is open",
+    "init-elsewhere": "name another file, or delete that one",
+    "redirect": "send it to a file or a program: `-o - > deck.pdf`",
+    "unset-date": "set it to a whole number of seconds, or leave it out",
+}
+
+
+def say(problems: Iterable[Problem]) -> None:
+    """Report errors on standard error, each with its place and the way out."""
+    _report(problems, "error")
+
+
+def say_notes(problems: Iterable[Problem]) -> None:
+    """Report warnings on standard error."""
+    _report(problems, "warning")
+
+
+def tell(message: str, **params: Any) -> None:
+    """Say one sentence by its id on standard error."""
+    print(sentence(PROBLEMS[message], params), file=sys.stderr)
+
+
+def sentence(template: Template, params: Mapping[str, Any]) -> str:
+    """A template filled in; lengths as people write them."""
+    shown = {name: show(value) if isinstance(value, float) else value for name, value in params.items()}
+    if isinstance(template, str):
+        return gettext(template).format_map(shown)
+    singular, plural, counted = template
+    return ngettext(singular, plural, params[counted]).format_map(shown)
+
+
+def _report(problems: Iterable[Problem], kind: str) -> None:
+    hint: Hint | None = None
+    for problem in problems:
+        if hint is not None and hint != problem.hint:
+            _hint(hint)
+        text = sentence(PROBLEMS[problem.id], problem.params)
+        print(f"{gettext(kind)}: {_place(problem.place)}{text}", file=sys.stderr)
+        hint = problem.hint
+    if hint is not None:
+        _hint(hint)
+
+
+def _hint(hint: Hint) -> None:
+    print(f"{gettext('hint')}: {sentence(HINTS[hint.id], hint.params)}", file=sys.stderr)
+
+
+def _place(place: Place | None) -> str:
+    """`deck.toml:12: `, or nothing where there is no file to open."""
+    if place is None or place.file is None or not place.file:
+        return ""
+    return f"{place.file}:{place.line}: " if place.line else f"{place.file}: "

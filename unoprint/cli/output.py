@@ -1,0 +1,22 @@
+"""Where results go."""
+
+import sys
+from pathlib import Path
+
+from unoprint import build
+from unoprint.errors import Hint, Problem, UsageFault, WriteFault
+
+
+def deliver(target: str, content: bytes) -> None:
+    """Write a file, or standard output for `-`. Raises WriteFault; UsageFault for a PDF on a terminal."""
+    if target != "-":
+        build.write(Path(target), content)
+        return
+    if sys.stdout.isatty():
+        raise UsageFault(Problem("binary-on-terminal", hint=Hint("redirect")))
+    try:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise WriteFault(Problem("cannot-write", {"file": "-", "reason": reason})) from error

@@ -1,0 +1,115 @@
+"""The spec's schema: every key with its kind and its flag. Defaults stand in `model`."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from unoprint.spec.kinds import (
+    Field,
+    Kind,
+    choice,
+    later,
+    length,
+    lengths,
+    many,
+    named,
+    named_size,
+    option,
+    players,
+    switch,
+    text,
+    whole,
+)
+from unoprint.spec.model import Margin
+from unoprint.spec.report import Spot, show_path
+from unoprint.spec.tables import free_table, table
+
+MOST_OWN_CARDS = 1000
+"""Own cards of all kinds together."""
+
+
+def _own_cards(cards: list[Any], spot: Spot) -> None:
+    """Look at all own cards together: no two alike, and not too many."""
+    first: dict[tuple[str, str], int] = {}
+    total = 0
+    for index, card in enumerate(cards):
+        if card is None or "name" not in card:
+            continue
+        total += card.get("count", 1)
+        same = first.setdefault((card["name"].casefold(), card.get("suit", "wild")), index)
+        if same != index:
+            other = show_path((*spot.path, same))
+            spot.at(index).at("name").wrong("card-twice", name=card["name"], other=other)
+    if total > MOST_OWN_CARDS:
+        spot.wrong("too-many", count=total, limit=MOST_OWN_CARDS)
+
+
+_CARD = table(
+    Field("name", text(1, 100), required=True),
+    Field("text", text(0, 4000, lines=True)),
+    Field("suit", choice("wild", "red", "yellow", "green", "blue")),
+    Field("count", whole(1, 100)),
+    Field("points", whole(0, 1000)),
+    Field("art", later(text(0, 1000), now=lambda _: False)),
+)
+
+_PRINT = table(
+    Field("paper", named_size("papers", 40, 1500), "--paper"),
+    Field("card-size", named_size("sizes", 20, 1000), "--card-size"),
+    Field("ink", choice("colour", "light", "bw"), switches=(("--bw", "bw"), ("--light", "light"))),
+    Field("theme", named("themes"), "--theme"),
+    Field("backs", choice("none", "long-edge", "short-edge", later=("fold", "separate")), "--backs"),
+    Field("marks", choice("crop", "lines", "none"), "--marks"),
+    Field("gap", lengths(2, 0, 100, lambda *xy: xy), "--gap"),
+    Field("bleed", later(length(0, 100), now=lambda bleed: bleed == 0)),
+    Field("margin", lengths(4, 0, 200, Margin), "--margin"),
+    Field("shift", later(lengths(2, -100, 100, lambda *xy: xy), now=lambda xy: xy == (0, 0))),
+    Field("copies", whole(1, 200), "--copies"),
+)
+
+# Understood, but not used before there are rules.
+_RULES = table(
+    Field("preset", text(1, 100)),
+    Field("house", many(Kind(text(1, 100).check), 500)),
+    Field("players", players()),
+    Field("vocabulary", text(1, 100)),
+    Field("options", free_table(option())),
+    Field(
+        "own",
+        many(
+            table(
+                Field("title", text(1, 100), required=True),
+                Field("text", text(1, 4000, lines=True), required=True),
+            ),
+            100,
+        ),
+    ),
+)
+
+ROOT = table(
+    Field("title", text(1, 200)),
+    Field(
+        "deck",
+        table(
+            Field("edition", named("editions"), "--edition"),
+            Field("blanks", whole(0, 500), "--blanks"),
+            Field("rule-cards", switch()),
+            Field("cards", many(_CARD, 500, _own_cards)),
+        ),
+    ),
+    Field(
+        "back",
+        table(Field("text", text(0, 200, lines=True)), Field("art", later(text(0, 1000), now=lambda _: False))),
+    ),
+    Field("print", _PRINT),
+    Field("rules", _RULES),
+)
+
+
+def flagged(kind: Kind = ROOT, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Field]]:
+    """Every field that a flag or a switch sets, with its path."""
+    for field in kind.fields:
+        here = (*path, field.key)
+        if field.flag or field.switches:
+            yield here, field
+        if not field.kind.array:
+            yield from flagged(field.kind, here)
