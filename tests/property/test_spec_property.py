@@ -35,6 +35,15 @@ TABLES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(sorted(keys(ROOT))), inner, max_size=4),
     max_leaves=12,
 )
+NUMBERS = st.integers(-2, 220) | st.floats(-2, 220)
+PRINT = st.dictionaries(
+    st.sampled_from(("gap", "margin", "copies", "paper", "card-size")),
+    NUMBERS | st.lists(NUMBERS, min_size=2, max_size=4) | st.builds("{}x{}".format, NUMBERS, NUMBERS),
+    min_size=1,
+    max_size=2,
+)
+"""Sheets that are often right."""
+
 FLAGS = [name for _, field in flagged() for name in (field.flag, *(switch for switch, _ in field.switches)) if name]
 
 
@@ -69,10 +78,23 @@ def test_any_document(document: dict[str, Any], data: st.DataObject) -> None:
         assert all(one.place and one.place.line and one.params["key"] for one in result.problems)
 
 
+@settings(derandomize=True, max_examples=300, deadline=None)
+@given(PRINT, st.data())
+def test_what_is_let_through_can_be_printed(printing: dict[str, Any], data: st.DataObject) -> None:
+    result = outcome(Writer({"print": printing}, data.draw).text)
+    if isinstance(result, Spec):
+        in_range(result.print)
+    else:
+        reported = {one.params["key"].partition("[")[0] for one in result.problems}
+        assert reported <= {f"print.{key}" for key in printing}
+
+
 @settings(derandomize=True, max_examples=300)
 @given(
     st.dictionaries(
-        st.sampled_from(FLAGS), st.text("0159.,-x ameх\n\udcff", max_size=6) | st.sampled_from(("1,2", "A4", "2", "none", "56x87", "9" * 999))
+        st.sampled_from(FLAGS),
+        st.text("0159.,-x ameх\n\udcff", max_size=6) | st.sampled_from(("1,2", "A4", "none", "56x87", "9" * 999)),
+        max_size=3,
     )
 )
 def test_any_flags(flags: dict[str, str | int | bool]) -> None:
@@ -85,7 +107,7 @@ def test_any_flags(flags: dict[str, str | int | bool]) -> None:
 
 
 def in_range(printing: PrintSpec) -> None:
-    """What was let through can be printed."""
+    """No value is one that the sheets could not bear."""
     assert 1 <= printing.copies <= 200
     assert all(0 <= gap <= 100 for gap in printing.gap)
     assert all(0 <= margin <= 200 for margin in printing.margin)

@@ -296,3 +296,21 @@ def test_rules_are_understood_but_not_used(text: str, key: str, line: int) -> No
 
 def test_no_rules_no_note() -> None:
     assert read("[rules]\n[deck]\nrule-cards = false").notes == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[deck]\nblanks = 500",
+        "[print]\ncopies = 200",
+        CARD + "count = 100\npoints = 1000",
+        f'title = "{"я" * 200}"',
+        f'back.text = "{"я" * 200}"',
+        f'[[deck.cards]]\nname = "{"я" * 100}"\ntext = "{"я" * 4000}"',
+        '[print]\npaper = "40x1500"\ncard-size = "20x1000"\ngap = 100\nmargin = [200, 0, 0, 0]',
+        '[[deck.cards]]\nname = "а"\nsuit = "red"\n[[deck.cards]]\nname = "а"\nsuit = "blue"',
+        "".join(f'[[deck.cards]]\nname = "{number}"\n' for number in range(500)),
+    ],
+)
+def test_the_limits_themselves_are_right(text: str) -> None:
+    assert read(text).notes == ()

@@ -3,7 +3,7 @@
 from unoprint.art.look import RING, Look, centred, stamp
 from unoprint.art.model import Artwork, Path, Shape
 from unoprint.art.paths import half_turned, rounded
-from unoprint.art.text import LEADING, fitted
+from unoprint.art.text import FIRST_LINE, LEADING, fitted
 from unoprint.errors import FitFault, Hint, Place, Problem
 
 Shapes = tuple[Shape, ...]
@@ -39,7 +39,7 @@ def compose_back(look: Look, text: str) -> Artwork:
 
 
 def _pattern(look: Look, *, skipping: bool) -> Shapes:
-    """Whole shapes only, row by row; the second half is the first one turned. `skipping` leaves the label's rows out."""
+    """Whole shapes only, the second half being the first one turned; `skipping` leaves the label's rows out."""
     border = look.face("border") + FRAME * look.scale
     pitch, size = look.theme.back["pitch"] * look.scale, look.theme.back["shape"] * look.scale
     width, height = look.width - 2 * border, look.height - 2 * border
@@ -70,10 +70,10 @@ def _label(look: Look, text: str) -> Shapes:
     if blocks is None:
         raise FitFault(Problem("back-text-too-long", {"text": text}, Place("back.text"), Hint("shorten-text")))
     (block,) = blocks
-    start = top + pad / 2 + (height / 2 - pad / 2 - block.height) / 2
+    start = top + pad / 2 + (height / 2 - pad / 2 - block.height) / 2 + block.size * FIRST_LINE
     lines: Shapes = tuple(
-        centred(look, "back-title", line, "display", block.size, look.width / 2, start + block.size * LEADING * (n + 0.77))
-        for n, line in enumerate(block.lines)
+        centred(look, "back-title", line, "display", block.size, look.width / 2, start + block.size * LEADING * place)
+        for place, line in enumerate(block.lines)
     )
     field = Path("back-label", rounded(left, top, width, height, look.face("radius")))
     return (field, *lines, *half_turned(lines, look.width, look.height))

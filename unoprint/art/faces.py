@@ -5,7 +5,7 @@ from collections.abc import Callable
 from unoprint.art.frames import blank_face, own_face
 from unoprint.art.look import RING, Look, centred, figure, ring, stamp
 from unoprint.art.model import Artwork, Path, Shape
-from unoprint.art.parts import FAN_STEP, bar, confetti, corners, fan, panel, suit_of, word
+from unoprint.art.parts import bar, confetti, corners, fan, fan_angles, fan_place, panel, suit_of, word
 from unoprint.art.paths import circle
 from unoprint.art.svg import BOX
 from unoprint.deck.model import Card, Suit
@@ -61,16 +61,16 @@ def _sign(card: Card, look: Look) -> Shapes:
 
 def _draw(card: Card, look: Look) -> Shapes:
     suit = suit_of(card)
-    x, y = _heart_of(suit, look)
-    width, height = look.face("fan-card"), look.face("draw-numeral")
+    middle = _heart_of(suit, look)
+    width = look.face("fan-card")
     count = int(card.kind.label)
-    lean = FAN_STEP / 4 if count > 1 else 0.0
+    front = fan_angles(count)[-1]
     return (
         *panel(card, look),
         *confetti(card, look),
         *_emblem(suit, look),
-        *fan(look, (suit.id,) * count, (x, y), width, lean=lean),
-        figure(look, "shout", card.kind.label, (x + lean * width * 0.024, y), height, suit.id),
+        *fan(look, (suit.id,) * count, middle, width),
+        figure(look, "shout", card.kind.label, fan_place(middle, width, front), look.face("draw-numeral"), suit.id),
         *corners(card, look),
         *word(card, look),
     )

@@ -4,13 +4,13 @@ from unoprint.art.look import Look, centred, row, stamp
 from unoprint.art.model import Path, Shape
 from unoprint.art.parts import panel, suit_name, word
 from unoprint.art.paths import half_turned, rounded
-from unoprint.art.text import LEADING, Block, fitted
+from unoprint.art.text import FIRST_LINE, LEADING, Block, fitted
 from unoprint.deck.model import Card
 from unoprint.errors import FitFault, Hint, Place, Problem
 
 Shapes = tuple[Shape, ...]
 
-SIDE, ENDS = 3.5, 12.0
+SIDE, ENDS = 3.0, 11.0
 """From the panel's edge to the white field, at the sides and at both ends, on an uno card."""
 
 
@@ -62,8 +62,8 @@ def own_face(card: Card, look: Look) -> Shapes:
 def _own_text(card: Card, look: Look) -> Shapes:
     """Name and text, centred in the field. Raises FitFault when they do not fit at the least size."""
     left, top, width, height = _well(look)
-    pad = 2.0 * look.scale
-    gap = look.face("text") if card.text else 0.0
+    pad = 1.8 * look.scale
+    gap = look.face("text") * 0.6 if card.text else 0.0
     name, text = look.fonts["display"], look.fonts["text"]
     blocks = fitted(
         ((card.title, name, look.face("title") * 1.35), (card.text, text, look.face("text"))),
@@ -81,8 +81,7 @@ def _own_text(card: Card, look: Look) -> Shapes:
 
 def _set(look: Look, block: Block, role: str, font: str, x: float, top: float) -> Shapes:
     """The lines of a block, centred on x."""
-    step = block.size * LEADING
     return tuple(
-        centred(look, role, line, font, block.size, x, top + step * (number + 0.77))
+        centred(look, role, line, font, block.size, x, top + block.size * (FIRST_LINE + number * LEADING))
         for number, line in enumerate(block.lines)
     )

@@ -9,10 +9,13 @@ from unoprint.deck.model import Card, Suit
 
 Shapes = tuple[Shape, ...]
 
-FAN_STEP = 15.0
+FAN_STEP = 13.0
 """Degrees between the cards of a fan."""
 
-CONFETTI = ((44.6, 10.2, 8.6, 14.0), (37.8, 7.0, 4.4, -16.0), (47.6, 19.6, 5.2, -8.0))
+FAN_HEIGHT, FAN_PIVOT = 1.4, 1.47
+"""Height of a fan's cards, and from their middle down to the point they are turned about, in widths."""
+
+CONFETTI = ((45.2, 10.4, 8.2, 14.0), (38.6, 7.0, 4.0, -16.0), (47.8, 19.6, 5.0, -8.0))
 """Small suits strewn over the panel's free corner: x, y, width in mm and angle, on an uno card."""
 
 
@@ -101,37 +104,43 @@ def word(card: Card, look: Look) -> Shapes:
     return (line._replace(suit=card.suit.id),)
 
 
-def fan(
-    look: Look, suits: tuple[str | None, ...], middle: tuple[float, float], width: float, lean: float = 0.0
-) -> Shapes:
+def fan(look: Look, suits: tuple[str | None, ...], middle: tuple[float, float], width: float) -> Shapes:
     """Small cards held like a hand of them: one for each suit, with all four suits on it for None.
 
-    `lean` turns the whole hand, in degrees. Cards of one suit are left plain: a number stands on them.
+    Cards of one suit are left plain: a number stands on them.
     """
-    step = FAN_STEP if len(suits) > 2 else FAN_STEP * 1.25  # noqa: PLR2004
     plain = len(set(suits)) == 1 and suits[0] is not None
     shapes: Shapes = ()
-    for place, suit in enumerate(suits):
-        angle = (place - (len(suits) - 1) / 2) * step + lean
+    for suit, angle in zip(suits, fan_angles(len(suits)), strict=True):
         shapes += _small_card(look, suit, middle, width, angle, plain=plain)
     return shapes
+
+
+def fan_angles(count: int) -> tuple[float, ...]:
+    """How far each card of a fan is turned, in degrees; two cards are spread wider than four."""
+    step = FAN_STEP * (1.6 if count == 2 else 1.0)  # noqa: PLR2004
+    return tuple((place - (count - 1) / 2) * step for place in range(count))
+
+
+def fan_place(middle: tuple[float, float], width: float, angle: float) -> tuple[float, float]:
+    """Where the middle of a fan's card lies when it is turned by `angle`."""
+    turn, pivot = math.radians(angle), width * FAN_PIVOT
+    return middle[0] + pivot * math.sin(turn), middle[1] + pivot * (1 - math.cos(turn))
 
 
 def _small_card(
     look: Look, suit: str | None, middle: tuple[float, float], width: float, angle: float, *, plain: bool
 ) -> Shapes:
     """One card of a fan, turned about a point below its foot."""
-    height = width * 1.4
-    pivot = height * 1.05
-    hinge = (middle[0], middle[1] + pivot)
+    height = width * FAN_HEIGHT
+    hinge, pivot = (middle[0], middle[1] + width * FAN_PIVOT), width * FAN_PIVOT
 
     def held(inset: float) -> Path:
         size = (width - 2 * inset, height - 2 * inset)
         outline = rounded(-size[0] / 2, -size[1] / 2 - pivot, *size, width * 0.15 - inset / 2)
         return Path("card" if inset else "sheet", moved(outline, *hinge, angle=angle), suit)
 
-    turn = math.radians(angle)
-    at = (hinge[0] + pivot * math.sin(turn), hinge[1] - pivot * math.cos(turn))
+    at = fan_place(middle, width, angle)
     if suit is None:
         return (held(0.0), *ring(look, at, width * 0.36, width * 0.4, "mark"))
     symbol = look.symbols[look.suits[suit].symbol]

@@ -1,6 +1,7 @@
 """Plain shapes and transforms of path segments. Lengths in millimetres, angles in degrees, clockwise as viewed."""
 
 import math
+from functools import lru_cache
 
 from unoprint.art.model import Path, Segment, Shape
 
@@ -34,6 +35,7 @@ def circle(x: float, y: float, radius: float) -> Segments:
     return rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
 
 
+@lru_cache(maxsize=4096)  # the faces of a suit share most of their shapes: four of five calls
 def moved(segments: Segments, dx: float, dy: float, scale: float = 1.0, angle: float = 0.0) -> Segments:
     """Segments scaled and turned about the origin, then moved."""
     cos = scale * math.cos(math.radians(angle))

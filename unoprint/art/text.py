@@ -4,8 +4,11 @@ from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
 
-LEADING = 1.3
+LEADING = 1.25
 """From baseline to baseline, in font sizes."""
+
+FIRST_LINE = 1.0
+"""From the top of a block to its first baseline, in font sizes."""
 
 
 class Block(NamedTuple):

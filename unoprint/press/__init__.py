@@ -6,7 +6,7 @@ from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from unoprint.art.ink import Inked
-from unoprint.art.model import Artwork
+from unoprint.art.model import Artwork, Text
 from unoprint.errors import Problem, ResourceFault
 from unoprint.press.operators import drawing, number
 from unoprint.press.setup import Canvas, PDFName, TTFError, TTFont, registerFont
@@ -46,7 +46,8 @@ def pdf(sheets: Sheets, faces: Sequence[Face], fonts: Mapping[str, File], about:
     """
     grid = sheets.grid
     page = (grid.width * PT_PER_MM, grid.height * PT_PER_MM)
-    loaded = {name: _font(name, file) for name, file in fonts.items()}
+    shown = {SLUG_FONT, *(one.shape.font for face in faces for one in face.shapes if isinstance(one.shape, Text))}
+    loaded = {name: _font(name, file) for name, file in fonts.items() if name in shown}
     canvas = Canvas(
         "deck.pdf",
         pagesize=page,
@@ -89,9 +90,8 @@ class _Press:
         """Store a face as a form of its own."""
         width, height = face.artwork.width * PT_PER_MM, face.artwork.height * PT_PER_MM
         self.canvas.beginForm(_name(face.artwork.id), 0, 0, width, height)
-        self._write(f"{PT_PER_MM:.8f} 0 0 {-PT_PER_MM:.8f} 0 {height:.6f} cm")
-        self._write("\n".join(drawing(face.shapes, self._show)))
-        self.canvas.endForm()
+        lines = (f"{PT_PER_MM:.8f} 0 0 {-PT_PER_MM:.8f} 0 {height:.6f} cm", *drawing(face.shapes, self._show), "")
+        self.canvas.endForm(stream="\n".join(lines).encode("ascii"))  # as bytes: reportlab's own codec is slow
 
     def marks(self, sheets: Sheets) -> None:
         """Store the cutting marks of all rectos as one form."""

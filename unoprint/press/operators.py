@@ -5,6 +5,7 @@ the file as they are, which is both exact and several times quicker than path ob
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from unoprint.art.ink import Inked
 from unoprint.art.model import Path, Text
@@ -22,6 +23,7 @@ def number(value: float) -> str:
     return "0" if text in {"-0", ""} else text
 
 
+@lru_cache(maxsize=4096)  # the faces of a suit share most of their shapes: three of four calls
 def outline(segments: Segments) -> str:
     """A path in construction operators."""
     parts: list[str] = []
@@ -33,6 +35,7 @@ def outline(segments: Segments) -> str:
     return " ".join(parts)
 
 
+@lru_cache(maxsize=256)
 def colour(value: str, *, stroke: bool) -> str:
     """The operator for a colour #rrggbb: in grey where it is one, so that black is black ink only."""
     red, green, blue = (int(value[place : place + 2], 16) / 255 for place in (1, 3, 5))
