@@ -4,111 +4,22 @@ Lengths are millimetres from the top left corner of the page as viewed.
 """
 
 import io
+import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
-import numpy as np
 import pypdf
 import pypdfium2
 from pypdf.generic import ContentStream
 
+from pdfstream import FORM, PT, Box, Page, Placed, read_page
+from pixels import Raster
 from unoprint import build
 
-PT = 72 / 25.4
 TOLERANCE = 0.05
 """What DESIGN 7 allows a trim to be off, in mm."""
-
-FORM = "/FormXob."
-"""What reportlab puts before the names of forms."""
-
-MARKS = "marks"
-"""The form that belongs to the sheet, not to a card."""
-
-Matrix = tuple[float, float, float, float, float, float]
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        return self.bottom - self.top
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
-
-    def grown(self, by: float) -> "Box":
-        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
-
-    def distance(self, other: "Box") -> float:
-        """How far apart the boxes are along the axis that parts them best; negative where they overlap."""
-        return max(
-            self.left - other.right, other.left - self.right, self.top - other.bottom, other.top - self.bottom
-        )
-
-    def holds(self, other: "Box", slack: float = 0.0) -> bool:
-        return (
-            other.left >= self.left - slack
-            and other.top >= self.top - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
-
-
-class Placed(NamedTuple):
-    """A form on a page: the box of its /BBox there, and whether it stands on its head."""
-
-    name: str
-    trim: Box
-    turned: bool
-
-
-class Stroke(NamedTuple):
-    """A straight stroke outside the cards, by its centre line; `grey` is 0 for black."""
-
-    x1: float
-    y1: float
-    x2: float
-    y2: float
-    width: float
-    grey: float
-
-    @property
-    def box(self) -> Box:
-        return Box(min(self.x1, self.x2), min(self.y1, self.y2), max(self.x1, self.x2), max(self.y1, self.y2))
-
-
-class Fill(NamedTuple):
-    """A filled rectangle outside the cards."""
-
-    box: Box
-    grey: float
-
-
-class Page(NamedTuple):
-    """What one page holds outside the forms of its cards, and where those are."""
-
-    width: float
-    height: float
-    placed: tuple[Placed, ...]
-    strokes: tuple[Stroke, ...]
-    fills: tuple[Fill, ...]
-
-    @property
-    def outer(self) -> Box:
-        """The smallest box around all trims."""
-        return around([one.trim for one in self.placed])
 
 
 class Char(NamedTuple):
@@ -122,14 +33,15 @@ class Pdf:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.reader = pypdf.PdfReader(io.BytesIO(data), strict=True)
+        self._operations: dict[str, list[tuple[Any, bytes]]] = {}
 
     @cached_property
     def pages(self) -> tuple[Page, ...]:
-        return tuple(_page(page) for page in self.reader.pages)
+        return tuple(read_page(page) for page in self.reader.pages)
 
     @cached_property
     def forms(self) -> dict[str, Any]:
-        """Every form in the file by name, found among its objects. Two of one name would be one too many."""
+        """Every form that pages use, by name. Two of one name would be one too many."""
         found: dict[str, Any] = {}
         for page in self.reader.pages:
             resources = page["/Resources"]["/XObject"]
@@ -157,12 +69,19 @@ class Pdf:
         height = self.pages[page].height
         return Box(left, height - top, right, height - bottom)
 
-    def operations(self, form: str) -> list[tuple[list[Any], bytes]]:
+    def operations(self, form: str) -> list[tuple[Any, bytes]]:
         """The operators of a form's stream."""
-        return ContentStream(self.forms[form], None).operations
+        if form not in self._operations:
+            self._operations[form] = ContentStream(self.forms[form], None).operations
+        return self._operations[form]
 
-    def page_operations(self, page: int) -> list[tuple[list[Any], bytes]]:
+    def page_operations(self, page: int) -> list[tuple[Any, bytes]]:
         return self.reader.pages[page].get_contents().operations
+
+    def text_of(self, form: str) -> str:
+        """A form's text as pypdf reads it."""
+        page = self.reader.pages[0]
+        return plain(page.extract_xform_text(self.forms[form], orientations=(0, 90, 180, 270)))
 
     def find(self, name: str) -> tuple[int, Placed]:
         """The first page that has a card, and where."""
@@ -184,84 +103,21 @@ class Pdf:
                 chars.append(Char(char, Box(left, height - top, right, height - bottom)))
         return chars
 
-    def render(self, page: int, area: Box | None = None, dpi: float = 1200) -> "Raster":
+    def render(self, page: int, area: Box | None = None, dpi: float = 1200) -> Raster:
         """A page, or an area of it, in pixels. pdfium snaps edges to whole pixels, so measure at 1200 dpi or more."""
-        sheet = self.pages[page]
+        sheet = self.document[page]
         scale = dpi / 72
         # The whole page is fitted to whole pixels, hence a resolution of its own along each axis.
-        width, height = (-int(-side * PT * scale // 1) for side in (sheet.width, sheet.height))
-        per_x, per_y = width / sheet.width, height / sheet.height
-        if area is None:
-            area = Box(0.0, 0.0, sheet.width, sheet.height)
-        left, top = max(0, int(area.left * per_x)), max(0, int(area.top * per_y))
-        right, bottom = min(width, -int(-area.right * per_x // 1)), min(height, -int(-area.bottom * per_y // 1))
-        crop = (left, height - bottom, width - right, top)
-        bitmap = self.document[page].render(
-            scale=scale, crop=tuple(max(0.0, (pixels - 0.5) / scale) for pixels in crop), rev_byteorder=True
-        )
-        pixels = bitmap.to_numpy()
+        width, height = (math.ceil(side * scale) for side in sheet.get_size())
+        per_x, per_y = width / self.pages[page].width, height / self.pages[page].height
+        left, top, right, bottom = 0, 0, width, height
+        if area is not None:
+            left, top = max(0, math.floor(area.left * per_x)), max(0, math.floor(area.top * per_y))
+            right, bottom = min(width, math.ceil(area.right * per_x)), min(height, math.ceil(area.bottom * per_y))
+        crop = tuple(max(0.0, (pixels - 0.5) / scale) for pixels in (left, height - bottom, width - right, top))
+        pixels = sheet.render(scale=scale, crop=crop, rev_byteorder=True).to_numpy()
         assert pixels.shape[:2] == (bottom - top, right - left)
-        return Raster(pixels[..., :3].astype(np.int16), left / per_x, top / per_y, per_x, per_y)
-
-
-class Raster(NamedTuple):
-    """RGB pixels of an area: its top left corner in mm, and pixels in a millimetre along each axis."""
-
-    rgb: np.ndarray
-    left: float
-    top: float
-    per_x: float
-    per_y: float
-
-    @property
-    def grey(self) -> np.ndarray:
-        """Lightness from 0 to 255."""
-        return self.rgb @ np.array([0.299, 0.587, 0.114])
-
-    def clip(self, area: Box) -> "Raster":
-        """The pixels whose middles lie in an area."""
-        columns = _inside(area.left, area.right, self.left, self.per_x, self.rgb.shape[1])
-        rows = _inside(area.top, area.bottom, self.top, self.per_y, self.rgb.shape[0])
-        pixels = self.rgb[rows, columns]
-        return Raster(
-            pixels, self.left + columns.start / self.per_x, self.top + rows.start / self.per_y, self.per_x, self.per_y
-        )
-
-    def profile(self, axis: str) -> tuple[np.ndarray, np.ndarray]:
-        """The mean grey along an axis ("x": from left to right), with the place of each value in mm."""
-        across = axis == "x"
-        values = self.grey.mean(axis=0 if across else 1)
-        start, per = (self.left, self.per_x) if across else (self.top, self.per_y)
-        return start + (np.arange(len(values)) + 0.5) / per, values
-
-    def crossing(self, axis: str) -> float:
-        """Where, in mm along an axis, the area turns from light to dark or back: the half-way value."""
-        places, values = self.profile(axis)
-        level = (values[0] + values[-1]) / 2
-        assert abs(values[0] - values[-1]) > 40, "no edge here"
-        (steps,) = np.nonzero(np.diff(values > level))
-        assert len(steps) == 1, "not one edge here"
-        step = steps[0]
-        part = (level - values[step]) / (values[step + 1] - values[step])
-        return float(places[step] + part * (places[step + 1] - places[step]))
-
-    def centre(self, axis: str) -> float:
-        """Where, in mm along an axis, the middle of the darkness is."""
-        places, values = self.profile(axis)
-        dark = values.max() - values
-        assert dark.max() > 40, "nothing dark here"
-        return float((places * dark).sum() / dark.sum())
-
-
-def _inside(start: float, end: float, origin: float, per: float, count: int) -> slice:
-    first, last = ((value - origin) * per - 0.5 for value in (start, end))
-    return slice(max(0, -int(-first // 1)), min(count, int(last // 1) + 1))
-
-
-def around(boxes: list[Box]) -> Box:
-    """The smallest box around boxes."""
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+        return Raster(pixels[..., :3], left / per_x, top / per_y, per_x, per_y)
 
 
 def flags(text: str) -> Mapping[str, str | bool]:
@@ -293,92 +149,3 @@ def distinct(values: Iterator[float] | list[float]) -> list[float]:
         if not kept or value - kept[-1] > 0.02:
             kept.append(value)
     return kept
-
-
-def _page(page: Any) -> Page:
-    left, bottom, right, top = (float(value) for value in page.mediabox)
-    assert (left, bottom) == (0.0, 0.0)
-    assert page.rotation == 0
-    reader = _Reader(top)
-    reader.run(page.get_contents().operations, page["/Resources"], IDENTITY)
-    return Page(right / PT, top / PT, tuple(reader.placed), tuple(reader.strokes), tuple(reader.fills))
-
-
-class _Reader:
-    """Follows the streams of a page down to its cards. An operator that no sheet needs is an error."""
-
-    def __init__(self, height: float) -> None:
-        self.height = height
-        self.placed: list[Placed] = []
-        self.strokes: list[Stroke] = []
-        self.fills: list[Fill] = []
-
-    def run(self, operations: list[tuple[Any, bytes]], resources: Any, matrix: Matrix) -> None:
-        state = {"ctm": matrix, "w": 1.0, "g": 0.0, "G": 0.0}
-        kept: list[dict[str, Any]] = []
-        points: list[tuple[float, float]] = []
-        rectangle: Box | None = None
-        for operands, code in operations:
-            name = code.decode()
-            match name:
-                case "q":
-                    kept.append(dict(state))
-                case "Q":
-                    state = kept.pop()
-                case "cm":
-                    state["ctm"] = _product(_numbers(operands), state["ctm"])
-                case "w" | "g" | "G":
-                    state[name] = float(operands[0])
-                case "m" | "l":
-                    points.append(self._point(*map(float, operands), state["ctm"]))
-                case "re":
-                    x, y, width, height = map(float, operands)
-                    rectangle = self._box((x, y, x + width, y + height), state["ctm"])
-                case "S":
-                    (start, end), points = points, []
-                    self.strokes.append(Stroke(*start, *end, state["w"] * _scale(state["ctm"]), state["G"]))
-                case "f":
-                    assert rectangle is not None
-                    self.fills.append(Fill(rectangle, state["g"]))
-                    rectangle = None
-                case "Do":
-                    self._form(operands[0], resources["/XObject"][operands[0]], state["ctm"])
-                case "BT" | "ET" | "Tr" | "Tm" | "Tf" | "Tj" | "J" | "j":
-                    pass
-                case _:
-                    raise AssertionError(name)
-        assert not kept
-        assert not points
-
-    def _form(self, name: str, form: Any, matrix: Matrix) -> None:
-        matrix = _product(_numbers(form.get("/Matrix", IDENTITY)), matrix)
-        short = name.removeprefix(FORM)
-        if short == MARKS:
-            self.run(ContentStream(form, None).operations, form["/Resources"], matrix)
-            return
-        a, b, c, d, _, _ = matrix
-        assert (abs(a), b, c, d) == (1, 0, 0, a), f"{short} is scaled or turned by less than half a turn"
-        self.placed.append(Placed(short, self._box(_numbers(form["/BBox"])[:4], matrix), a < 0))
-
-    def _point(self, x: float, y: float, matrix: Matrix) -> tuple[float, float]:
-        a, b, c, d, e, f = matrix
-        return (a * x + c * y + e) / PT, (self.height - (b * x + d * y + f)) / PT
-
-    def _box(self, box: tuple[float, ...], matrix: Matrix) -> Box:
-        (x1, y1), (x2, y2) = self._point(*box[:2], matrix), self._point(*box[2:], matrix)
-        return Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
-
-
-def _numbers(values: Any) -> Any:
-    return tuple(float(value) for value in values)
-
-
-def _product(first: Matrix, then: Matrix) -> Matrix:
-    a, b, c, d, e, f = first
-    k, l, m, n, o, p = then
-    return (a * k + b * m, a * l + b * n, c * k + d * m, c * l + d * n, e * k + f * m + o, e * l + f * n + p)
-
-
-def _scale(matrix: Matrix) -> float:
-    """From user space to mm, for matrices that scale both axes alike."""
-    return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5 / PT

@@ -39,11 +39,7 @@ RECIPES = (
 # What Russian and English need, where the font has it.
 # No soft hyphen: reportlab would draw it as a hyphen inside the word, so it counts as missing instead.
 CHARACTERS = (
-    {
-        chr(code)
-        for block in ((0x20, 0x7E), (0xA0, 0xFF), (0x400, 0x45F))
-        for code in range(block[0], block[1] + 1)
-    }
+    {chr(code) for block in ((0x20, 0x7E), (0xA0, 0xFF), (0x400, 0x45F)) for code in range(block[0], block[1] + 1)}
     | set("‐‑–—‘’‚“”„•…‹›€₽№−≈≤≥←↑→↓↔\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}")
 ) - {"\N{SOFT HYPHEN}"}
 
@@ -69,9 +65,7 @@ def subset(font: TTFont) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(text="".join(sorted(CHARACTERS)))
     subsetter.subset(font)
-    font["cmap"].tables = [
-        table for table in font["cmap"].tables if (table.platformID, table.platEncID) == (3, 1)
-    ]
+    font["cmap"].tables = [table for table in font["cmap"].tables if (table.platformID, table.platEncID) == (3, 1)]
 
 
 def merge_contours(font: TTFont) -> None:

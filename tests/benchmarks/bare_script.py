@@ -1,7 +1,7 @@
 """Writes the yardstick: a stand-alone reportlab script with the shapes and placements of one of our decks.
 
 It is what one would write by hand with these shapes as data: public canvas calls, literal numbers in points, each
-face a form that is placed. Usage: python bare_script.py SCRIPT.py PDF [unoprint deck flags as --name value …]
+face a form that is placed. Usage: python bare_script.py SCRIPT.py PDF [--bw] [--backs=long-edge] […]
 """
 
 import sys
@@ -12,9 +12,10 @@ from typing import Any
 from unoprint import build, resources
 from unoprint.art import Artwork, inked
 from unoprint.art import Path as Outline
+from unoprint.sheets import Side
 from unoprint.units import PT_PER_MM
 
-PROGRAM = '''
+PROGRAM = """
 def draw_path(canvas, fill, stroke, segments):
     path = canvas.beginPath()
     for operator, numbers in segments:
@@ -35,6 +36,7 @@ def draw_text(canvas, fill, stroke, text, font, size, x, y, turned):
     line.setTextRenderMode(2 if fill and stroke else 0 if fill else 1)
     line.setTextTransform(-1 if turned else 1, 0, 0, -1 if turned else 1, x, y)
     line.textOut(text)
+    line.setTextRenderMode(0)  # it outlives the text object
     canvas.drawText(line)
 
 
@@ -97,7 +99,7 @@ def main():
 
 
 main()
-'''
+"""
 
 IMPORTS = """from reportlab import rl_config
 from reportlab.pdfbase.pdfmetrics import registerFont
@@ -108,15 +110,27 @@ from reportlab.pdfgen.canvas import Canvas
 
 
 def pt(value: float) -> float:
+    """Millimetres as points."""
     return round(value * PT_PER_MM, 3)
 
 
+def upright(numbers: tuple[float, ...], height: float) -> tuple[float, ...]:
+    """Coordinates with y down in mm as coordinates with y up in points."""
+    return tuple(pt(height - value if at % 2 else value) for at, value in enumerate(numbers))
+
+
 def colour(value: str | None) -> tuple[float, ...] | None:
+    """#rrggbb as three numbers from 0 to 1."""
     return value and tuple(round(int(value[at : at + 2], 16) / 255, 3) for at in (1, 3, 5))
 
 
+def name(artwork: str) -> str:
+    """What the form of an artwork is called."""
+    return artwork.replace(":", "-")
+
+
 def face(artwork: Artwork, made: build.Plan) -> tuple[Any, ...]:
-    """A form as (name, width, height, shapes); a shape as (fill, stroke, line width, (segments,) or text)."""
+    """A form as (name, width, height, shapes); a shape as (fill, stroke, line width, a path or a text)."""
     height = artwork.height
     shapes = []
     for shape, fill, stroke, width in inked(artwork, made.theme, made.spec.print.ink):
@@ -129,16 +143,7 @@ def face(artwork: Artwork, made: build.Plan) -> tuple[Any, ...]:
     return name(artwork.id), pt(artwork.width), pt(height), tuple(shapes)
 
 
-def name(artwork: str) -> str:
-    return artwork.replace(":", "-")
-
-
-def upright(numbers: tuple[float, ...], height: float) -> tuple[float, ...]:
-    """Points with y down in mm as points with y up in pt."""
-    return tuple(pt(height - value if at % 2 else value) for at, value in enumerate(numbers))
-
-
-def page(side: Any, height: float, *, marked: bool) -> tuple[Any, ...]:
+def page(side: Side, height: float) -> tuple[Any, ...]:
     """A page as (placements, has marks, bar, labels)."""
     placements = tuple(
         (name(one.artwork), pt(one.slot.right), pt(height - one.slot.y), True)
@@ -146,6 +151,7 @@ def page(side: Any, height: float, *, marked: bool) -> tuple[Any, ...]:
         else (name(one.artwork), pt(one.slot.x), pt(height - one.slot.bottom), False)
         for one in side.placements
     )
+    marked = side.name == "recto"
     if side.slug is None:
         return placements, marked, None, ()
     bar = side.slug.bar
@@ -154,26 +160,30 @@ def page(side: Any, height: float, *, marked: bool) -> tuple[Any, ...]:
 
 
 def script(made: build.Plan, pdf: str) -> str:
-    """The whole script."""
+    """The whole script, which writes the file `pdf`."""
     sheets = made.sheets
     height = sheets.grid.height
+    faces = tuple(face(artwork, made) for artwork in made.artworks)
+    shown = {"text", *(what[1] for one in faces for *_, what in one[3] if len(what) > 1)}
     strokes = ((0.2, 0.7, sheets.hairlines), (0.2, 0.0, sheets.crop))
     data = {
         "PDF": pdf,
         "PAGE": (pt(sheets.grid.width), pt(height)),
-        "FONTS": tuple((font, str(resources.path("assets", f"fonts/{font}.ttf"))) for font in build.FONTS),
-        "FACES": tuple(face(artwork, made) for artwork in made.artworks),
-        "MARKS": tuple((pt(width), grey, tuple(upright(one, height) for one in lines)) for width, grey, lines in strokes),
-        "PAGES": tuple(page(side, height, marked=side.name == "recto") for side in sheets.sides),
+        "FONTS": tuple((font, str(resources.path("assets", f"fonts/{font}.ttf"))) for font in sorted(shown)),
+        "FACES": faces,
+        "MARKS": tuple(
+            (pt(wide), grey, tuple(upright(line, height) for line in lines)) for wide, grey, lines in strokes
+        ),
+        "PAGES": tuple(page(side, height) for side in sheets.sides),
     }
     literals = "\n".join(f"{key} = {pformat(value, width=118, compact=True)}" for key, value in data.items())
     return f"{IMPORTS}{literals}\n\n{PROGRAM}"
 
 
 def main() -> None:
+    """Read the arguments, write the script."""
     target, pdf, *words = sys.argv[1:]
-    flags = {word: True for word in words if word in {"--bw", "--light"}}
-    flags |= {one: other for one, other in zip(words, words[1:], strict=False) if one not in flags and one[:2] == "--"}
+    flags = {flag: value or True for flag, _, value in (word.partition("=") for word in words)}
     Path(target).write_text(script(build.plan(build.read_spec(None, flags)), pdf), "utf-8")
 
 

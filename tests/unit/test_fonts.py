@@ -167,6 +167,4 @@ def test_reportlab_reads_the_font_as_the_metrics_say(stem, measured):
     assert face.name.decode() == measured.name
     assert (face.ascent, face.descent) == (measured.ascent, measured.descent)
     # U+FFFF is the mark that ends the cmap, not a character.
-    assert measured.advances == {
-        chr(code): width for code, width in face.charWidths.items() if code != 0xFFFF
-    }
+    assert measured.advances == {chr(code): width for code, width in face.charWidths.items() if code != 0xFFFF}

@@ -131,6 +131,11 @@ def test_a_card_that_fits_but_for_rounding_fits():
     assert (grid.columns, grid.rows, grid.width) == (4, 2, 254.2)
 
 
+def test_a_hundredth_of_a_millimetre_too_much_does_not_fit():
+    grid = lay(spec((254 + 0.19, 180), (63.5, 88.9), margin=0.1, marks="none"), 1).grid
+    assert grid.columns == 3
+
+
 def refusal(settings):
     with pytest.raises(FitFault) as caught:
         lay(settings, 1)
@@ -182,6 +187,20 @@ def test_margins_that_leave_nothing_are_refused():
     assert problem.params["left"] == 150.0
     assert problem.params["paper"] == "A4"
     assert problem.hint.id == "smaller-margin"
+
+
+def test_margins_that_leave_nothing_one_way_up_are_measured_the_other_way():
+    """250 mm of margins beside each other fit the lying sheet only: 47 × 200."""
+    problem = refusal(spec(card=(56, 280), margin=(5, 120, 5, 130)))
+    assert problem.id == "card-too-big"
+    assert (problem.params["usable_width"], problem.params["usable_height"]) == (47.0, 200.0)
+
+
+@pytest.mark.parametrize(("room", "notes"), [(1.5, ["slug-left-out"]), (1.49, ["marks-left-out", "slug-left-out"])])
+def test_marks_need_a_millimetre_and_a_half(room, notes):
+    sheets = lay(spec((56 + 10 + 2 * room, 87 + 10 + 2 * room)), 1)
+    assert [note.id for note in sheets.notes] == notes
+    assert bool(sheets.crop) == (room == 1.5)
 
 
 def test_marks_give_way_to_the_only_card():

@@ -76,14 +76,14 @@ def test_lines_add_hairlines_along_every_cut():
 
 
 def test_lines_do_without_marks_that_would_be_specks():
-    """1 mm free above and below gives marks of 0.67 mm, 0.5 mm free at the sides give none."""
-    sheets = lay(spec((57, 89), margin=0, marks="lines"), 1)
+    """0.76 mm free above and below gives marks of half a millimetre, 0.74 mm at the sides gives none."""
+    sheets = lay(spec((56 + 2 * 0.74, 87 + 2 * 0.76), margin=0, marks="lines"), 1)
     trim = sheets.grid.trim
     assert {line.x1 for line in sheets.crop} == {trim.x, trim.right}
     assert len(sheets.crop) == 4
     assert len(sheets.hairlines) == 4
     above, _ = lines_at(sheets.crop, x=trim.x)
-    assert above == pytest.approx((0, 2 / 3))
+    assert above == pytest.approx((0, 0.76 * 2 / 3), abs=1e-9)
 
 
 def test_no_marks_when_switched_off():

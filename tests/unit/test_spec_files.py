@@ -26,6 +26,7 @@ def test_lines_are_right_after_a_byte_order_mark_and_with_crlf() -> None:
     ("source", "line"),
     [
         ('title = "Колода"\n'.encode("cp1251"), 1),
+        ('\ntitle = "Колода"\n'.encode("cp1251"), 2),
         ('# \r\n\r\ntitle = "Колода"\n'.encode("cp1251"), 3),
         (b"\xef\xbb\xbf# \n" + 'title = "Колода"\n'.encode("koi8-r"), 2),
         (GOOD.encode("utf-16"), 1),
@@ -33,7 +34,16 @@ def test_lines_are_right_after_a_byte_order_mark_and_with_crlf() -> None:
         (GOOD.encode("utf-16-le"), 1),
         (b'title = "\xed\xa0\x80"', 1),  # half of a surrogate pair
     ],
-    ids=["cp1251", "cp1251 line 3", "koi8-r", "utf-16", "utf-16-be", "utf-16 without mark", "surrogate"],
+    ids=[
+        "cp1251",
+        "cp1251 line 2",
+        "cp1251 line 3",
+        "koi8-r",
+        "utf-16",
+        "utf-16-be",
+        "utf-16 without mark",
+        "surrogate",
+    ],
 )
 def test_not_utf8(source: bytes, line: int) -> None:
     problems = faults(source)
@@ -55,17 +65,21 @@ def test_not_utf8(source: bytes, line: int) -> None:
         ("a = 1\na = 2", 2, 6, "key-once"),
         ("[deck]\n[print]\n[deck]", 3, 6, "key-once"),
         ("a = { b = 1, b = 2 }", 1, 19, "key-once"),
+        ("a = {}\n[a.b]", 2, None, "key-once"),
+        ("a = {}\na.b = 1", 2, 8, "key-once"),
+        ("[a.b]\n[a]\nb.c = 1", 3, None, "key-once"),
         ('title = "УНО\n[deck]', 1, 13, "close-quote"),
         ('title = "УНО', 1, 13, "close-quote"),
         ("title = 'УНО\n[deck]", 1, 9, "close-quote"),
         ("title = 'УНО\n[back]\ntext = 'УНО'", 1, 13, "close-quote"),
         ('art = "C:\\Users"', 1, 12, "single-quotes"),
+        ('art = "кот\\пёс"', 1, 13, "single-quotes"),
         ("gap = [1,\nmargin = 5", 2, 1, "close-bracket"),
         ("gap = [1\nmargin = 5", 2, 1, "close-bracket"),
-        ("gap = [1,\n[deck]", 2, None, None),
+        ("gap = [1,\n[deck]", 2, None, "close-bracket"),
         ("[deck\nblanks = 4", 1, 6, "close-bracket"),
         ("x = 0x", 1, 6, "one-per-line"),
-        ("x = 1979-13-01", 1, None, None),
+        ("x = 1979-13-01", 1, None, "one-per-line"),
         ("x = 1\ry = 2", 1, 6, "one-per-line"),
     ],
 )
@@ -77,7 +91,7 @@ def test_a_syntax_error_is_reported_alone_with_its_line(
     assert problems[0].params["reason"]
     if column is not None:
         assert (problems[0].params["line"], problems[0].params["column"]) == (line, column)
-        assert (problems[0].hint.id if problems[0].hint else None) == way_out
+    assert (problems[0].hint.id if problems[0].hint else None) == way_out
 
 
 @pytest.mark.parametrize(

@@ -263,6 +263,9 @@ def test_two_own_cards_of_one_name_and_suit() -> None:
     problems = faults(text)
     assert found(problems) == [("card-twice", "deck.cards[3].name", 8), ("card-twice", "deck.cards[4].name", 11)]
     assert problems[0].params == {"key": "deck.cards[3].name", "name": "КОТ", "other": "deck.cards[1]"}
+    assert found(faults(card.format("Кот", "wild") + CARD.replace("Тишина", "кот"))) == [
+        ("card-twice", "deck.cards[2].name", 5)
+    ]
 
 
 def test_own_cards_are_at_most_a_thousand() -> None:
@@ -308,7 +311,11 @@ def test_no_rules_no_note() -> None:
         f'back.text = "{"я" * 200}"',
         f'[[deck.cards]]\nname = "{"я" * 100}"\ntext = "{"я" * 4000}"',
         '[print]\npaper = "40x1500"\ncard-size = "20x1000"\ngap = 100\nmargin = [200, 0, 0, 0]',
-        '[[deck.cards]]\nname = "а"\nsuit = "red"\n[[deck.cards]]\nname = "а"\nsuit = "blue"',
+        '[print]\npaper = "1500x40"\ncard-size = "1000x20"',
+        'title = "я"\nback.text = ""\n[[deck.cards]]\nname = "я"\ntext = ""',
+        "".join(
+            f'[[deck.cards]]\nname = "а"\nsuit = "{suit}"\n' for suit in ("wild", "red", "yellow", "green", "blue")
+        ),
         "".join(f'[[deck.cards]]\nname = "{number}"\n' for number in range(500)),
     ],
 )

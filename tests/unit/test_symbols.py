@@ -143,14 +143,10 @@ def test_the_suits_weigh_the_same():
     assert max(areas) <= 1.15 * min(areas)
 
 
-@pytest.mark.parametrize(
-    ("name", "centre"), [("heart", 52), ("sun", 50), ("clover", 50), ("drop", 58), ("burst", 50)]
-)
+@pytest.mark.parametrize(("name", "centre"), [("heart", 52), ("sun", 50), ("clover", 50), ("drop", 58), ("burst", 50)])
 def test_a_numeral_has_room(name, centre):
     """A circle of radius 30 lies within the shape around its optical centre."""
     points = outline(body(name))
     assert nearest((50, centre), points) >= 30
-    crossings = [
-        (a, b) for a, b in pairwise([*points, points[0]]) if a[0] > 50 and (a[1] > centre) != (b[1] > centre)
-    ]
+    crossings = [(a, b) for a, b in pairwise([*points, points[0]]) if a[0] > 50 and (a[1] > centre) != (b[1] > centre)]
     assert len(crossings) % 2 == 1

@@ -5,6 +5,7 @@ from importlib import import_module
 import click
 
 from unoprint import __version__
+from unoprint.errors import Problem, UsageFault
 
 COMMANDS = {
     "deck": "Card sheets as PDF.",
@@ -31,6 +32,17 @@ class Commands(click.Group):
             return None
         command: click.Command = import_module(f"unoprint.cli.{name}_command").command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the first argument names. Raises UsageFault, with the nearest name, when there is none."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            from unoprint.spec.words import clip, suggestion  # noqa: PLC0415 (only for errors)
+
+            raise UsageFault(Problem("unknown-command", {"name": clip(name)}, hint=suggestion(name, COMMANDS)))
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands from COMMANDS alone."""

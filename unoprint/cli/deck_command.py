@@ -31,7 +31,10 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     if not quiet:
         say_notes(plan.notes)
         copies = plan.spec.print.copies
-        sheets = sum(side.name == "recto" for side in plan.sheets.sides)
-        tell("deck-done", cards=plan.deck.printed * copies, sheets=sheets, per_sheet=plan.sheets.grid.per_sheet)
+        rectos = [side for side in plan.sheets.sides if side.name == "recto"]
+        cards, per_sheet = plan.deck.printed * copies, plan.sheets.grid.per_sheet
+        tell("deck-done", cards=cards, sheets=len(rectos), per_sheet=per_sheet)
+        if rectos[0].slug is not None:
+            tell("print-at-100")
     if target != "-":
         click.echo(str(Path(target)))

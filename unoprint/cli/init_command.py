@@ -16,7 +16,7 @@ def command(path: str) -> None:
     A file that is there already is left alone.
     """
     target = Path(path)
-    if target.exists():
+    if target.exists() and not target.is_dir():
         raise WriteFault(Problem("exists-already", {"file": path}, hint=Hint("init-elsewhere")))
     build.write(target, resources.data("templates", "starter.toml"))
     click.echo(path)

@@ -1,16 +1,21 @@
 """`unoprint list`: what there is to choose from."""
 
+from collections.abc import Callable
+from typing import Any
+
 import click
 
-from unoprint import build, deck, resources
+from unoprint import build, resources
 from unoprint.cli.tables import aligned
+from unoprint.errors import Problem, UsageFault
+from unoprint.spec.words import clip, fold, suggestion
 from unoprint.units import show_size
 
 Rows = list[tuple[str, ...]]
 
 
 def _cards() -> Rows:
-    catalogue = deck.catalogue(resources.table("cards.toml"))
+    catalogue = build.catalogue()
     suits = ",".join(catalogue.suits)
     rows: Rows = [("card", "points", "what it is")]
     for kind in catalogue.kinds.values():
@@ -20,7 +25,7 @@ def _cards() -> Rows:
 
 
 def _editions() -> Rows:
-    catalogue = deck.catalogue(resources.table("cards.toml"))
+    catalogue = build.catalogue()
     rows: Rows = [("edition", "cards", "points", "what it is")]
     for name in resources.names("editions", ".toml"):
         made = build.edition_deck(name, catalogue)
@@ -30,17 +35,24 @@ def _editions() -> Rows:
 
 def _themes() -> Rows:
     names = resources.names("themes", ".toml")
-    return [("theme", "what it is"), *((name, resources.table(f"themes/{name}.toml")["title"]) for name in names)]
+    return [("theme", "what it is"), *((name, build.asset(f"themes/{name}.toml", _title)) for name in names)]
+
+
+def _title(table: dict[str, Any]) -> str:
+    title: str = table["title"]
+    return title
 
 
 def _formats(file: str, head: str) -> Rows:
-    rows: Rows = [(head, "mm", "what it is")]
-    for name, entry in resources.table(file).items():
-        rows.append((name, show_size(entry["width"], entry["height"])[:-3], entry["title"]))
-    return rows
+    def rows(table: dict[str, Any]) -> Rows:
+        return [
+            (name, show_size(entry["width"], entry["height"])[:-3], entry["title"]) for name, entry in table.items()
+        ]
+
+    return [(head, "mm", "what it is"), *build.asset(file, rows)]
 
 
-LISTS = {
+LISTS: dict[str, Callable[[], Rows]] = {
     "cards": _cards,
     "editions": _editions,
     "themes": _themes,
@@ -50,10 +62,13 @@ LISTS = {
 
 
 @click.command("list")
-@click.argument("what", metavar="WHAT", type=click.Choice(list(LISTS), case_sensitive=False))
+@click.argument("what", default="")
 def command(what: str) -> None:
     """List what there is: WHAT is cards, editions, themes, papers or sizes.
 
     Any of these names can stand in a spec or after the flag of the same name.
     """
-    click.echo(aligned(LISTS[what.lower()]()))
+    if fold(what) not in LISTS:
+        fault = Problem("unknown-list", {"name": clip(what)}) if what else Problem("list-of-what")
+        raise UsageFault(fault._replace(hint=suggestion(what, LISTS)))
+    click.echo(aligned(LISTS[fold(what)]()))

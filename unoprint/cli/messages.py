@@ -1,9 +1,10 @@
 """Every sentence the program says: templates by id, filled in and translated here alone."""
 
-import sys
 from collections.abc import Iterable, Mapping
 from gettext import gettext, ngettext
 from typing import Any
+
+import click
 
 from unoprint.errors import Hint, Place, Problem
 from unoprint.units import show
@@ -14,6 +15,10 @@ Template = str | tuple[str, str, str]
 PROBLEMS: Mapping[str, Template] = {
     # usage
     "usage": "{reason}",
+    "unknown-command": "{name} is not a command",
+    "unknown-flag": "{name} is not a flag of `{command}`",
+    "unknown-list": "there is no list of {name}",
+    "list-of-what": "a list of what?",
     "spec-unreadable": "cannot read the spec {file}: {reason}",
     "flags-exclude": "{key} and {other} exclude each other",
     "date-not-seconds": "SOURCE_DATE_EPOCH is {value}, not a number of seconds",
@@ -24,7 +29,11 @@ PROBLEMS: Mapping[str, Template] = {
     "toml-syntax": "not TOML at column {column}: {reason}",
     "toml-too-deep": "the spec is nested too deeply",
     "number-too-long": "a number has thousands of digits",
-    "too-many-problems": ("one problem is shown, there are more", "{limit} problems are shown, there are more", "limit"),
+    "too-many-problems": (
+        "one problem is shown, there are more",
+        "{limit} problems are shown, there are more",
+        "limit",
+    ),
     "unknown-key": "{key} is not a key of the spec",
     "unknown-table": "{key} is not a table of the spec",
     "missing-key": "{key} has no {name}",
@@ -63,22 +72,22 @@ PROBLEMS: Mapping[str, Template] = {
     "marks-cost-cards": "{with} cards a sheet; {without} without the room for cutting marks",
     "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
     # resources
-    "resource-missing": "{name} is missing from the installation",
+    "resource-missing": "{name} is missing: unoprint must be installed again",
     "resource-unreadable": "{name} cannot be used: {reason}",
-    "resource-broken": "{name} is damaged: {reason}",
+    "resource-broken": "{name} is damaged, unoprint must be installed again: {reason}",
     "glyph-missing-card": "the fonts have no «{char}» ({code}), which stands on the card «{card}»",
     "glyph-missing-title": "the fonts have no «{char}» ({code}), which stands in the title",
     # writing
     "cannot-write": "cannot write {file}: {reason}",
+    "cannot-write-output": "cannot write to the standard output: {reason}",
+    "target-folder": "cannot write {file}: it is a folder",
+    "folder-is-file": "cannot write {file}: {folder} is a file, not a folder",
     "exists-already": "{file} is there already",
     # ends
-    "interrupted": "interrupted; nothing was written",
+    "interrupted": "interrupted",
     "unexpected": "this is a fault of the program, not yours: {kind} at {where}: {reason}",
-    "deck-done": (
-        "{cards} card on {sheets} sheets, {per_sheet} a sheet. Print at 100 %: the bar must measure 50 mm.",
-        "{cards} cards on {sheets} sheets, {per_sheet} a sheet. Print at 100 %: the bar must measure 50 mm.",
-        "cards",
-    ),
+    "deck-done": ("{cards} cards on {sheets} sheet", "{cards} cards on {sheets} sheets, {per_sheet} a sheet", "sheets"),
+    "print-at-100": "print at 100 %: the bar at the edge of the sheet must measure 50 mm",
 }
 
 HINTS: Mapping[str, Template] = {
@@ -101,7 +110,7 @@ HINTS: Mapping[str, Template] = {
     "close-bracket": "is a ] missing before this line?",
     "close-quote": "is a closing quote missing?",
     "single-quotes": "a backslash is text only between single quotes: 'a\\b'",
-    "quote-text": "a text stands in quotes: title = \"Котики\"",
+    "quote-text": 'a text stands in quotes: title = "Котики"',
     "plain-key": "a line is a [table] or a key = value",
     "key-equals-value": "write key = value",
     "key-once": "each key and each [table] may be given once",
@@ -114,7 +123,8 @@ HINTS: Mapping[str, Template] = {
     "measure-card": "to check the scale, measure a card: {width} × {height} mm",
     "shorten-text": "shorten the text, or print larger cards",
     "glyph-other": "write it with another character; the fonts hold Russian and English",
-    "write-elsewhere": "choose another file with -o, or close the one that is open",
+    "write-elsewhere": "choose another file, or close this one where it is open",
+    "name-file": "name a file, in it or elsewhere",
     "init-elsewhere": "name another file, or delete that one",
     "redirect": "send it to a file or a program: `-o - > deck.pdf`",
     "unset-date": "set it to a whole number of seconds, or leave it out",
@@ -133,7 +143,7 @@ def say_notes(problems: Iterable[Problem]) -> None:
 
 def tell(message: str, **params: Any) -> None:
     """Say one sentence by its id on standard error."""
-    print(sentence(PROBLEMS[message], params), file=sys.stderr)
+    click.echo(sentence(PROBLEMS[message], params), err=True)
 
 
 def sentence(template: Template, params: Mapping[str, Any]) -> str:
@@ -151,14 +161,14 @@ def _report(problems: Iterable[Problem], kind: str) -> None:
         if hint is not None and hint != problem.hint:
             _hint(hint)
         text = sentence(PROBLEMS[problem.id], problem.params)
-        print(f"{gettext(kind)}: {_place(problem.place)}{text}", file=sys.stderr)
+        click.echo(f"{gettext(kind)}: {_place(problem.place)}{text}", err=True)
         hint = problem.hint
     if hint is not None:
         _hint(hint)
 
 
 def _hint(hint: Hint) -> None:
-    print(f"{gettext('hint')}: {sentence(HINTS[hint.id], hint.params)}", file=sys.stderr)
+    click.echo(f"{gettext('hint')}: {sentence(HINTS[hint.id], hint.params)}", err=True)
 
 
 def _place(place: Place | None) -> str:

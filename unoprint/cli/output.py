@@ -12,6 +12,8 @@ def deliver(target: str, content: bytes) -> None:
     if target != "-":
         build.write(Path(target), content)
         return
+    if sys.stdout is None:
+        raise WriteFault(Problem("cannot-write-output", {"reason": "it is closed"}))
     if sys.stdout.isatty():
         raise UsageFault(Problem("binary-on-terminal", hint=Hint("redirect")))
     try:
@@ -19,4 +21,4 @@ def deliver(target: str, content: bytes) -> None:
         sys.stdout.buffer.flush()
     except OSError as error:
         reason = error.strerror or str(error)
-        raise WriteFault(Problem("cannot-write", {"file": "-", "reason": reason})) from error
+        raise WriteFault(Problem("cannot-write-output", {"reason": reason})) from error

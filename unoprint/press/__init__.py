@@ -9,7 +9,7 @@ from unoprint.art.ink import Inked
 from unoprint.art.model import Artwork, Text
 from unoprint.errors import Problem, ResourceFault
 from unoprint.press.operators import drawing, number
-from unoprint.press.setup import Canvas, PDFName, TTFError, TTFont, registerFont
+from unoprint.press.setup import Canvas, PDFName, TTFont, registerFont
 from unoprint.sheets.model import Label, Line, Placement, Rect, Sheets, Side
 from unoprint.units import PT_PER_MM
 
@@ -17,8 +17,8 @@ CROP_WIDTH, CROP_GREY = 0.2, 0.0
 HAIRLINE_WIDTH, HAIRLINE_GREY = 0.2, 0.7
 """Widths in mm, greys from 0 (black) to 1."""
 
-NAME_BYTES = 100
-"""A PDF name should stay under 127 bytes, reportlab's prefix included."""
+NAME_BYTES = 80
+"""pdfium, so Chrome too, drops forms whose name takes over 255 bytes in the file: each of ours may become `#xx`."""
 
 SLUG_FONT = "text"
 
@@ -163,7 +163,7 @@ def _font(name: str, file: File) -> Any:
     try:
         font = TTFont(name, str(file))
         registerFont(font)
-    except (TTFError, OSError) as error:
+    except Exception as error:
         problem = Problem("resource-unreadable", {"name": file.name, "reason": str(error)})
         raise ResourceFault(problem) from error
     return font
@@ -176,8 +176,12 @@ def _box(rect: Rect, height: float) -> tuple[float, float, float, float]:
 
 
 def _name(artwork: str) -> str:
-    """An artwork's id as a PDF name: its UTF-8 bytes, one character each, shortened by a checksum when long."""
+    """An artwork's id as a PDF name: its UTF-8 bytes, one character each.
+
+    A checksum stands for the end of a long one, and makes up for slashes: reportlab would let them end the name.
+    """
     code = artwork.encode("utf-8")
-    if len(code) > NAME_BYTES:
-        code = code[: NAME_BYTES - 9] + b"~%08x" % zlib.crc32(code)
+    if len(code) > NAME_BYTES or b"/" in code:
+        whole = code[: NAME_BYTES - 9].decode("utf-8", "ignore").replace("/", "-").encode("utf-8")
+        code = whole + b"~%08x" % zlib.crc32(code)
     return code.decode("latin-1")

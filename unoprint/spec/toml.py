@@ -86,15 +86,15 @@ def _syntax(message: str, text: str, file: str) -> Problem:
         line, column = _line(text, at), at - text.rfind("\n", 0, at)
     row = text.split("\n")[line - 1]
     params = {"reason": clip(reason), "line": line, "column": column}
-    return Problem("toml-syntax", params, Place("", file, line), _mend(reason, row[column - 1 :]))
+    return Problem("toml-syntax", params, Place("", file, line), _mend(reason, row[: column - 1], row[column - 1 :]))
 
 
-def _mend(reason: str, rest: str) -> Hint | None:
-    """The way out, from the reason and the rest of the line."""
+def _mend(reason: str, before: str, rest: str) -> Hint | None:
+    """The way out, from the reason and the line before and after the error."""
     if reason.startswith("Expected newline"):
         return Hint("decimal-point" if re.match(r"\s*,\s*\d", rest) else "one-per-line")
-    if reason.startswith("Invalid value") and re.match(r"[\w-]+\s*=|\[", rest):
-        return Hint("close-bracket")  # the next statement, taken for an element
+    if reason.startswith("Invalid value") and not before.strip(" [") and re.match(r"[\w.-]+(\s*=|\])", rest):
+        return Hint("close-bracket")  # a key or a header, taken for an element
     return next((Hint(mend) for start, mend in _MENDS if reason.startswith(start)), None)
 
 
