@@ -45,6 +45,14 @@ USAGE = (
     Case("flag without its value", 2, "deck --blanks", "usage see-help", ("--blanks",)),
     Case("no spec there", 2, "deck dekc.toml", "spec-unreadable spec-init", ("dekc.toml", "No such file", "init")),
     Case("spec is a folder", 2, "deck .", "spec-unreadable spec-init", ("the spec .: ", "irectory")),
+    Case(
+        "over the spec",
+        2,
+        "deck deck.toml -o deck.toml",
+        "output-is-spec write-elsewhere",
+        ("deck.toml is the spec",),
+        spec=b"[deck]\nblanks = 1\n",
+    ),
     Case("both inks", 2, "deck --bw --light", "flags-exclude", ("--bw", "--light")),
     Case(
         "every flag wrong",

@@ -192,7 +192,7 @@ def write(path: Path, content: bytes) -> None:
             path.write_bytes(content)  # a device or a pipe cannot be replaced
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, content)
+        _replace(path.resolve() if path.is_symlink() else path, content)
     except OSError as error:
         raise WriteFault(_unwritten(path, error)) from error
 

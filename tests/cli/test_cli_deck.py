@@ -64,6 +64,10 @@ def test_cards_and_sheets_are_counted_right(args: str, cards: int, pages: int, p
     assert placed == [per_sheet] * (pages - 1) + [cards - per_sheet * (pages - 1)]
 
 
+def test_one_sheet_is_not_sheets(here: Here) -> None:
+    assert said(here("deck", "--paper", "1000x1000")) == "108 cards on 1 sheet"
+
+
 def test_copies_are_whole_decks_one_after_another(here: Here) -> None:
     one, three = here("deck", "-o", "-").out, here("deck", "--copies", "3", "-o", "-").out
     names = [[card.name for page in Pdf(data).pages for card in page.placed] for data in (one, three)]

@@ -101,14 +101,12 @@ def _full_pipe(here: Here, _: pytest.MonkeyPatch) -> Run:
     return here("deck", "-o", "-", stdout=io.TextIOWrapper(Full()))
 
 
-def _interrupted(here: Here, monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setattr(build, "plan", _stop(KeyboardInterrupt()))
-    return here("deck")
+def _fails(error: BaseException) -> Callable[[Here, pytest.MonkeyPatch], Run]:
+    def fail(here: Here, monkeypatch: pytest.MonkeyPatch) -> Run:
+        monkeypatch.setattr(build, "plan", _stop(error))
+        return here("deck")
 
-
-def _bug(here: Here, monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setattr(build, "plan", _stop(RuntimeError("all is lost")))
-    return here("deck")
+    return fail
 
 
 def _many_names(here: Here, monkeypatch: pytest.MonkeyPatch) -> Run:
@@ -144,7 +142,10 @@ class Trick(NamedTuple):
 
 TRICKS = (
     Trick(0, "deck-done print-at-100", ("108 cards on 11 sheets, 10 a sheet", "50 mm"), lambda here, _: here("deck")),
-    Trick(1, "unexpected", ("RuntimeError", "all is lost", "test_cli_messages.py:"), _bug),
+    Trick(
+        1, "unexpected", ("RuntimeError", "all is lost", "test_cli_messages.py:"), _fails(RuntimeError("all is lost"))
+    ),
+    Trick(1, "unexpected", ("PermissionError", "'some.file'"), _fails(PermissionError(13, "not allowed", "some.file"))),
     Trick(2, "date-not-seconds unset-date", ("SOURCE_DATE_EPOCH is yesterday",), _date),
     Trick(2, "binary-on-terminal redirect", ("-o - >",), _terminal),
     Trick(3, "unknown-key nearest-key unknown-size nearest-size", ("mean paper?", "mean mtg?"), _many_names),
@@ -153,11 +154,11 @@ TRICKS = (
     Trick(5, "resource-unreadable", ("text.ttf",), _spoilt("fonts/text.ttf")),
     Trick(6, "cannot-write write-elsewhere", ("deck.pdf: No space",), _full_disk),
     Trick(6, "cannot-write-output", ("standard output: No space",), _full_pipe),
-    Trick(130, "interrupted", ("interrupted",), _interrupted),
+    Trick(130, "interrupted", ("interrupted",), _fails(KeyboardInterrupt())),
 )
 
 
-@pytest.mark.parametrize("trick", TRICKS, ids=[f"{trick.code} {trick.ids}" for trick in TRICKS])
+@pytest.mark.parametrize("trick", TRICKS, ids=[f"{trick.code} {trick.ids} {trick.says[0]}" for trick in TRICKS])
 def test_what_takes_more_to_provoke_is_said_too(
     trick: Trick, here: Here, monkeypatch: pytest.MonkeyPatch, said: list[str]
 ) -> None:

@@ -105,13 +105,27 @@ def test_only_the_file_that_was_named_is_written(here: Here) -> None:
     assert list(here.contents()) == ["a.pdf"]
 
 
+@pytest.fixture
+def full(tmp_path: Path) -> Path:
+    """A device that is always full. Root gets one of its own: a bug must not cost a machine its /dev/full."""
+    if not FULL.exists() or not as_root:
+        return FULL
+    device = tmp_path / "full"
+    try:
+        os.mknod(device, stat.S_IFCHR | 0o666, os.makedev(1, 7))
+        device.open("wb").close()
+    except OSError as error:
+        pytest.skip(f"no device can be made here: {error}")
+    return device
+
+
 @on_linux
-def test_a_full_disk(here: Here) -> None:
-    run = here.alone("deck", "-o", FULL)
+def test_a_full_disk(here: Here, full: Path) -> None:
+    run = here.alone("deck", "-o", full)
     assert run.code == 6
-    assert run.errors == ["cannot write /dev/full: No space left on device"]
+    assert run.errors == [f"cannot write {full}: No space left on device"]
     quiet(run)
-    assert stat.S_ISCHR(FULL.stat().st_mode)
+    assert stat.S_ISCHR(full.stat().st_mode)
     assert here.contents() == {}
 
 
@@ -126,9 +140,18 @@ def test_a_full_disk_behind_standard_output(args: list[str], here: Here) -> None
     quiet(run)
 
 
-def test_a_device_is_written_to_not_replaced(here: Here) -> None:
-    assert here("deck", "-o", os.devnull).code == 0
-    assert not Path(os.devnull).is_file()
+@pytest.mark.skipif(os.name == "nt", reason="no named pipes")
+def test_a_pipe_is_written_to_not_replaced(here: Here) -> None:
+    os.mkfifo("pipe")
+    with Path("read.pdf").open("wb") as copy, subprocess.Popen(["cat", "pipe"], stdout=copy) as reader:
+        try:
+            run = here("deck", "-o", "pipe")
+            assert stat.S_ISFIFO(Path("pipe").stat().st_mode)
+            reader.wait(timeout=10)
+        finally:
+            reader.kill()
+    assert run.code == 0
+    assert Path("read.pdf").read_bytes() == here("deck", "-o", "-").out
 
 
 def test_the_standard_output_gets_the_bytes_of_the_file_and_nothing_else(here: Here) -> None:
@@ -203,3 +226,11 @@ def test_control_c_ends_with_130_and_a_word(here: Here) -> None:
         _, err = running.communicate(timeout=30)
     assert running.returncode == 130
     assert err.decode().split() == ["interrupted"]
+
+
+def test_a_link_is_followed_not_replaced(here: Here) -> None:
+    Path("real").mkdir()
+    Path("link.pdf").symlink_to(Path("real", "deck.pdf"))
+    assert here("deck", "-o", "link.pdf").code == 0
+    assert Path("link.pdf").is_symlink()
+    assert Path("real", "deck.pdf").read_bytes().startswith(b"%PDF")

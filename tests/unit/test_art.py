@@ -223,6 +223,11 @@ def test_long_text_shrinks_and_long_words_break():
         assert min(left, top, 56 - right, 87 - bottom) >= 2
 
 
+@pytest.mark.parametrize("name", ["Перестановка", "Взаимопомощь", "Достопримечательность"])
+def test_a_name_of_one_word_shrinks_before_it_breaks(name):
+    assert [shape.text for shape in texts_of(OwnCard(name)) if shape.role == "title"] == [name]
+
+
 def test_short_text_is_set_at_its_full_size():
     sizes = {shape.role: shape.size for shape in texts_of(OwnCard("Тишина", "Все молчат."))}
     assert sizes["text"] == pytest.approx(3.6)

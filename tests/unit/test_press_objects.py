@@ -9,9 +9,14 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from pypdf.generic import StreamObject
 
 import unoprint
-from pdfkit import deck, written
+from pdfkit import Pdf, deck, written
+from sheetkit import lay, spec
+from unoprint import press, resources
+from unoprint.art.model import Artwork
+from unoprint.press import About, Face
 
 SUITS = ("red", "yellow", "green", "blue")
 DIGITS = "123456789"
@@ -57,6 +62,21 @@ def test_copies_cost_their_placements_only():
     growth = len(ten.data) - len(one.data)
     assert growth < len(one.data) * 9 / 10
     assert growth / (97 + 972) < 150
+
+
+def test_streams_are_compressed_and_binary():
+    """All of them, and not blown up by a quarter into letters."""
+    streams = [one for one in deck("--backs long-edge").objects() if isinstance(one, StreamObject)]
+    assert len(streams) > 70
+    assert {str(one.get("/Filter")) for one in streams} <= {"['/FlateDecode']", "/FlateDecode"}
+
+
+def test_a_face_that_no_sheet_shows_is_left_out():
+    faces = [Face(Artwork(name, name, 56, 87, ()), ()) for name in ("f0", "unused")]
+    fonts = {"text": resources.path("assets", "fonts/text.ttf")}
+    pdf = Pdf(press.pdf(lay(spec(marks="none"), 1), faces, fonts, About("Проба", "tests")))
+    assert len(form_objects(pdf)) == 1
+    assert list(pdf.forms) == ["f0"]
 
 
 def test_two_builds_give_the_same_bytes():

@@ -57,12 +57,14 @@ def fitted(
 ) -> tuple[Block, ...] | None:
     """Each text (with its font and wished size) as a block, all shrunk alike until together they fit the box.
 
-    None when they do not fit even with every size at `least`.
+    Before that each is shrunk alone until its longest word fits a line. None when they do not fit even with every size
+    at `least`.
     """
     width, height = box
+    wished = [_unbroken(text, metrics, size, width, least) for text, metrics, size in texts]
     shrink = 1.0
     while True:
-        sizes = [max(least, size * shrink) for _, _, size in texts]
+        sizes = [max(least, size * shrink) for size in wished]
         blocks = tuple(
             Block(broken(text, metrics, size, width), size)
             for (text, metrics, _), size in zip(texts, sizes, strict=True)
@@ -72,3 +74,10 @@ def fitted(
         if all(size <= least for size in sizes):
             return None
         shrink *= 0.96
+
+
+def _unbroken(text: str, metrics: Metrics, size: float, width: float, least: float) -> float:
+    """The largest size up to `size` at which no word needs breaking; `size` when even `least` would break one."""
+    longest = max((metrics.width(word, 1.0) for word in text.split()), default=0.0)
+    fitting = size if longest * size <= width else width / longest
+    return fitting if fitting >= least else size

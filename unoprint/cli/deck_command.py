@@ -8,7 +8,7 @@ import click
 from unoprint import build
 from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import deck_flags, given, quiet_flag
-from unoprint.cli.output import deliver
+from unoprint.cli.output import deliver, keep_spec
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
 """Where the sheets go, by ink."""
@@ -24,6 +24,7 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     Print the file at 100 % ("actual size"): the bar at the sheet's edge must measure 50 mm.
     """
     build.check_date()
+    keep_spec(spec, output)
     plan = build.plan(build.read_spec(spec, given(typed)))
     content = build.deck_pdf(plan)
     target = output or DEFAULTS[plan.spec.print.ink]

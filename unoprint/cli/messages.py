@@ -20,6 +20,7 @@ PROBLEMS: Mapping[str, Template] = {
     "unknown-list": "there is no list of {name}",
     "list-of-what": "a list of what?",
     "spec-unreadable": "cannot read the spec {file}: {reason}",
+    "output-is-spec": "{file} is the spec: the PDF would replace it",
     "flags-exclude": "{key} and {other} exclude each other",
     "date-not-seconds": "SOURCE_DATE_EPOCH is {value}, not a number of seconds",
     "binary-on-terminal": "a PDF is not for the terminal to show",

@@ -7,6 +7,12 @@ from unoprint import build
 from unoprint.errors import Hint, Problem, UsageFault, WriteFault
 
 
+def keep_spec(spec: str | None, target: str | None) -> None:
+    """Raise UsageFault when the result would be written over the spec it is made from."""
+    if spec is not None and target is not None and Path(spec).resolve() == Path(target).resolve():
+        raise UsageFault(Problem("output-is-spec", {"file": target}, hint=Hint("write-elsewhere")))
+
+
 def deliver(target: str, content: bytes) -> None:
     """Write a file, or standard output for `-`. Raises WriteFault; UsageFault for a PDF on a terminal."""
     if target != "-":
