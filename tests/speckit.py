@@ -6,15 +6,27 @@ import pytest
 
 from unoprint import spec
 from unoprint.errors import Problem, SpecFault, UsageFault
-from unoprint.spec import Format, Names, Spec
+from unoprint.spec import Format, Names, PointNames, RuleNames, Spec
 
+RULES = RuleNames(
+    presets={"classic": ("classic-108", 0), "wet": ("h2o-112", 4)},
+    house=("jump-in", "seven-zero", "politeness"),
+    points={
+        "hand-size": PointNames(("7", "6", "5", "dealer-6-or-7")),
+        "limit": PointNames(("500", "none"), (50, 5000)),
+        "politeness": PointNames(("on", "off")),
+        "draw2-skips": PointNames(("yes", "no")),
+    },
+    vocabularies=("zakazhi", "dikaya"),
+)
 NAMES = Names(
     editions=("classic-108", "h2o-112"),
     themes=("classic", "night"),
     papers={"a4": Format("A4", 210, 297), "a5": Format("A5", 148, 210), "10x15": Format("10x15", 100, 150)},
     sizes={"uno": Format("uno", 56, 87), "mtg": Format("mtg", 63, 88)},
+    rules=lambda: RULES,
 )
-Typed = str | int | bool
+Typed = str | int | bool | tuple[str, ...]
 """What a flag may come as."""
 
 FILE = "deck.toml"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from speckit import NAMES, found
-from unoprint import resources, spec
+from speckit import NAMES
+from unoprint import build, resources, spec
 from unoprint.spec import Format, Names, Spec
 from unoprint.spec.kinds import Kind
 from unoprint.spec.schema import ROOT
@@ -23,7 +23,7 @@ def formats(file: str) -> dict[str, Format]:
 
 
 def read(text: str | None) -> Spec:
-    names = Names(NAMES.editions, NAMES.themes, formats("papers.toml"), formats("sizes.toml"))
+    names = Names(NAMES.editions, NAMES.themes, formats("papers.toml"), formats("sizes.toml"), build.rule_names)
     return spec.read(text if text is None else text.encode(), "deck.toml", {}, names)
 
 
@@ -39,10 +39,9 @@ def test_the_starters_examples_are_right_and_have_the_defaults() -> None:
     full = read(UNCOMMENTED)
     (card,) = full.deck.cards
     assert (card.suit, card.count, card.points) == ("wild", 1, 0)
-    assert found(full.notes) == [
-        ("rules-not-used", "rules", UNCOMMENTED[: UNCOMMENTED.index("[rules]")].count("\n") + 1)
-    ]
-    assert full._replace(notes=(), deck=full.deck._replace(cards=())) == read(None)
+    assert (full.rules.players, dict(full.rules.options), len(full.rules.own)) == ((2, 10), {"hand-size": "7"}, 1)
+    rules = full.rules._replace(players=None, options={}, own=())
+    assert full._replace(rules=rules, deck=full.deck._replace(cards=())) == read(None)
 
 
 def test_the_starter_shows_every_key() -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from speckit import faults, found, hint, read
-from unoprint.spec import Format, Margin, OwnCard
+from speckit import RULES, faults, found, hint, read
+from unoprint.spec import Format, Margin, OwnCard, Spec
 
 CARD = '[[deck.cards]]\nname = "Тишина"\n'
 
@@ -101,14 +101,39 @@ WRONG = [
     ('[[deck.cards]]\nname = "а"\n' * 501, "too-many", "deck.cards", 1),
     # rules
     ("[rules]\nplayers = 0", "not-players", "rules.players", 2),
+    ("[rules]\nplayers = 1", "out-of-range", "rules.players", 2),
+    ("[rules]\nplayers = 21", "out-of-range", "rules.players", 2),
+    ("[rules]\nplayers = -4", "not-players", "rules.players", 2),
     ("[rules]\nplayers = true", "not-players", "rules.players", 2),
+    ("[rules]\nplayers = [2, 4]", "not-players", "rules.players", 2),
     ('[rules]\nplayers = "many"', "not-players", "rules.players", 2),
+    ('[rules]\nplayers = "6-4"', "not-players", "rules.players", 2),
+    ('[rules]\nplayers = "2-40"', "out-of-range", "rules.players", 2),
     ('[rules]\nhouse = "jump-in"', "not-list", "rules.house", 2),
-    ('[rules]\nhouse = ["jump-in",\n7]', "not-text", "rules.house[2]", 3),
-    ("[rules]\npreset = 1", "not-text", "rules.preset", 2),
+    ('[rules]\nhouse = ["jump-in",\n7]', "not-name", "rules.house[2]", 3),
+    ('[rules]\nhouse = ["jump-in",\n"jumpin"]', "unknown-name", "rules.house[2]", 3),
+    ('[rules]\nno-house = ["jump"]', "unknown-name", "rules.no-house[1]", 2),
+    ('[rules]\nhouse = ["jump-in"]\nno-house = ["seven-zero", "Jump-In"]', "house-on-and-off", "rules.no-house", 3),
+    ("[rules]\npreset = 1", "not-name", "rules.preset", 2),
+    ('[rules]\npreset = "clasic"', "unknown-name", "rules.preset", 2),
+    ('[rules]\nvocabulary = "smena"', "unknown-name", "rules.vocabulary", 2),
+    ('[rules]\nlayout = "book"', "unknown-name", "rules.layout", 2),
+    ('[rules]\nflip = "fold"', "unknown-name", "rules.flip", 2),
+    ("[rules]\nper-page = 3", "unknown-name", "rules.per-page", 2),
+    ("[rules]\nper-page = true", "unknown-name", "rules.per-page", 2),
+    ("[rules]\nper-page = 1.0", "unknown-name", "rules.per-page", 2),
     ("[rules]\noptions = 1", "not-table", "rules.options", 2),
     ("[rules.options]\nhand-size = 7.5", "not-option", "rules.options.hand-size", 2),
-    ("[rules.options]\n'a.b' = []", "not-option", 'rules.options."a.b"', 2),
+    ("[rules.options]\nhand-size = 8", "unknown-option", "rules.options.hand-size", 2),
+    ("[rules.options]\nhand-size = true", "unknown-option", "rules.options.hand-size", 2),
+    ('[rules.options]\npoliteness = "yes"', "unknown-option", "rules.options.politeness", 2),
+    ("[rules.options]\nlimit = 49", "out-of-range", "rules.options.limit", 2),
+    ("[rules.options]\nlimit = 5001", "out-of-range", "rules.options.limit", 2),
+    ("[rules.options]\nlimit = 0x" + "f" * 900, "unknown-option", "rules.options.limit", 2),
+    ("[rules.options]\nlimit = -100", "unknown-option", "rules.options.limit", 2),
+    ("[rules.options]\n'a.b' = []", "unknown-point", 'rules.options."a.b"', 2),
+    ("[rules.options]\nhand-sise = 7", "unknown-point", "rules.options.hand-sise", 2),
+    ('[rules.options]\nlimit = 500\nLimit = "none"', "option-twice", "rules.options.Limit", 3),
     ('[[rules.own]]\ntitle = "а"', "missing-key", "rules.own[1]", 1),
     ('[rules.own]\ntitle = "а"', "not-list", "rules.own", 1),
 ]
@@ -171,6 +196,14 @@ def test_what_is_told(text: str, params: dict[str, Any]) -> None:
         ('[deck.cards]\nname = "а"', ("double-brackets", {"table": "deck.cards"})),
         ("deck.cards = [1]", ("double-brackets", {"table": "deck.cards"})),
         ("rules.house = {}", None),
+        ("rules.house = ['jumpin']", ("nearest-name-of", {"name": "jump-in", "names": ", ".join(RULES.house)})),
+        ("rules.options.jump-in = true", ("is-house-rule", {"name": "jump-in"})),
+        (
+            "rules.options.handsize = 7",
+            ("nearest-name-of", {"name": "hand-size", "names": "hand-size, limit, politeness, draw2-skips"}),
+        ),
+        ("rules.options.hand-size = 8", ("name-of", {"names": "7, 6, 5, dealer-6-or-7"})),
+        ("rules.per-page = 3", ("name-of", {"names": "1, 2, 4"})),
         ("print.gap = [1]", None),
         ("deck.blanks = -1", None),
     ],
@@ -279,26 +312,10 @@ def test_zero_bleed_and_shift_are_right() -> None:
     assert read('[print]\nbleed = 0\nshift = ["0mm", -0.0]') == read("")
 
 
-@pytest.mark.parametrize(
-    ("text", "key", "line"),
-    [
-        ('[rules]\npreset = "family"', "rules", 1),
-        ("\n[deck]\nrule-cards = true", "deck.rule-cards", 3),
-        ('deck.rule-cards = true\nrules.house = ["jump-in"]', "rules", 2),
-        ('\n[rules.options]\nhand-size = 7\ncolour-circle = true\nscoring = "places"', "rules", 2),
-        ('[[rules.own]]\ntitle = "а"\ntext = "б"', "rules", 1),
-        ('[rules]\nplayers = "2-4"\nvocabulary = "zakazhi"', "rules", 1),
-        ("[rules]\nplayers = 4", "rules", 1),
-    ],
-)
-def test_rules_are_understood_but_not_used(text: str, key: str, line: int) -> None:
-    spec = read(text)
-    assert found(spec.notes) == [("rules-not-used", key, line)]
-    assert spec._replace(notes=()) == read("")
-
-
-def test_no_rules_no_note() -> None:
-    assert read("[rules]\n[deck]\nrule-cards = false").notes == ()
+def test_rule_cards_are_asked_for_in_the_spec_or_by_a_flag() -> None:
+    assert read("[deck]\nrule-cards = true").deck.rule_cards
+    assert read("[deck]\nrule-cards = false", {"--rule-cards": True}).deck.rule_cards
+    assert read("[rules]\n[deck]\nrule-cards = false") == read("")
 
 
 @pytest.mark.parametrize(
@@ -320,4 +337,4 @@ def test_no_rules_no_note() -> None:
     ],
 )
 def test_the_limits_themselves_are_right(text: str) -> None:
-    assert read(text).notes == ()
+    assert isinstance(read(text), Spec)

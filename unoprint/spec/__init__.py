@@ -3,7 +3,19 @@
 `read` reports every problem at once, each with an id, its key path and its line; `cli` has the sentences.
 """
 
-from unoprint.spec.model import MAX_BYTES, DeckSpec, Format, Margin, Names, OwnCard, PrintSpec, Spec
+from unoprint.spec.model import (
+    MAX_BYTES,
+    DeckSpec,
+    Format,
+    Margin,
+    Names,
+    OwnCard,
+    PointNames,
+    PrintSpec,
+    RuleNames,
+    RulesSpec,
+    Spec,
+)
 from unoprint.spec.reading import DEFAULT_TITLE, read
 
 __all__ = [
@@ -14,7 +26,10 @@ __all__ = [
     "Margin",
     "Names",
     "OwnCard",
+    "PointNames",
     "PrintSpec",
+    "RuleNames",
+    "RulesSpec",
     "Spec",
     "read",
 ]

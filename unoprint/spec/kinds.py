@@ -29,7 +29,7 @@ class Field(NamedTuple):
     key: str
     kind: Kind
     flag: str = ""
-    switches: tuple[tuple[str, str], ...] = ()
+    switches: tuple[tuple[str, str | bool], ...] = ()
     required: bool = False
 
 
@@ -171,31 +171,6 @@ def lengths(count: int, low: float, high: float, make: Callable[..., Any]) -> Ki
         return parts if len(parts) > 1 else text
 
     return Kind(check, typed)
-
-
-def players() -> Kind:
-    """A number of players, or a range such as "2-4"."""
-
-    def check(value: Any, spot: Spot) -> int | str:
-        number = isinstance(value, int) and not isinstance(value, bool) and value > 0
-        span = isinstance(value, str) and re.fullmatch(r"\s*[0-9]{1,3}\s*[-–]\s*[0-9]{1,3}\s*", value)
-        if not (number or span):
-            spot.refuse("not-players", value=shown(value))
-        found: int | str = value
-        return found
-
-    return Kind(check)
-
-
-def option() -> Kind:
-    """A rule's option: a name, a whole number, true or false."""
-
-    def check(value: Any, spot: Spot) -> str | int:
-        if not isinstance(value, str | int):
-            spot.refuse("not-option", value=shown(value))
-        return value
-
-    return Kind(check)
 
 
 def later(kind: Kind, *, now: Callable[[Any], bool]) -> Kind:

@@ -1,9 +1,8 @@
 """The frozen spec: what was asked for, checked value by value. Lengths in millimetres."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
-
-from unoprint.errors import Problem
 
 MAX_BYTES = 1_000_000
 """The size of the biggest spec that is read."""
@@ -37,11 +36,12 @@ class OwnCard(NamedTuple):
 
 
 class DeckSpec(NamedTuple):
-    """The `[deck]` table."""
+    """The `[deck]` table; without an edition and blanks of its own it has those of the preset."""
 
     edition: str = "classic-108"
     blanks: int = 0
     cards: tuple[OwnCard, ...] = ()
+    rule_cards: bool = False
 
 
 class PrintSpec(NamedTuple):
@@ -58,23 +58,68 @@ class PrintSpec(NamedTuple):
     copies: int = 1
 
 
-class Spec(NamedTuple):
-    """A whole spec. `back_text` stands on the backs instead of the pattern unless it is empty.
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+"""No point of the rules was decided by hand."""
 
-    `notes` are warnings: what was understood but is not used yet.
+
+class RulesSpec(NamedTuple):
+    """The `[rules]` table: names that the rules have, checked one by one, not against each other.
+
+    `options` decides base points by hand; `players` is from, to, or None for what the preset says; `own` holds
+    title and text of each rule of the user's own, one line a paragraph.
     """
+
+    preset: str = "classic"
+    house: tuple[str, ...] = ()
+    no_house: tuple[str, ...] = ()
+    options: Mapping[str, str] = NO_OPTIONS
+    players: tuple[int, int] | None = None
+    vocabulary: str = "zakazhi"
+    own: tuple[tuple[str, str], ...] = ()
+    layout: str = "booklet"
+    flip: str = "short-edge"
+    per_page: int = 1
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything was asked for that the deck may have to follow."""
+        return self[:5] != RulesSpec()[:5]
+
+
+class Spec(NamedTuple):
+    """A whole spec. `back_text` stands in the middle of the backs unless it is empty."""
 
     title: str
     deck: DeckSpec
     print: PrintSpec
     back_text: str = ""
-    notes: tuple[Problem, ...] = ()
+    rules: RulesSpec = RulesSpec()
+
+
+class PointNames(NamedTuple):
+    """The options of a base point; any whole number of `numbers`, from, to, is one as well."""
+
+    options: tuple[str, ...]
+    numbers: tuple[int, int] | None = None
+
+
+class RuleNames(NamedTuple):
+    """The names of the rules. `presets` has each one's edition and added blanks."""
+
+    presets: Mapping[str, tuple[str, int]]
+    house: tuple[str, ...]
+    points: Mapping[str, PointNames]
+    vocabularies: tuple[str, ...]
 
 
 class Names(NamedTuple):
-    """The names a spec may use: all in lower-case ASCII, with hyphens and without spaces."""
+    """The names a spec may use: all in lower-case ASCII, with hyphens and without spaces.
+
+    Those of the rules are called for when a spec or a flag has rules: a plain deck does not wait for them.
+    """
 
     editions: tuple[str, ...]
     themes: tuple[str, ...]
     papers: Mapping[str, Format]
     sizes: Mapping[str, Format]
+    rules: Callable[[], RuleNames]

@@ -5,60 +5,66 @@ from contextlib import suppress
 from typing import Any
 
 from unoprint.errors import Place, Problem, SpecFault, UsageFault
-from unoprint.spec.model import DeckSpec, Names, OwnCard, PrintSpec, Spec
+from unoprint.spec.model import DeckSpec, Names, OwnCard, PrintSpec, RulesSpec, Spec
 from unoprint.spec.report import EnoughError, Report, Spot, show_path
+from unoprint.spec.rules import on_and_off, over
 from unoprint.spec.schema import ROOT, flagged
 from unoprint.spec.tables import belongs
 
 DEFAULT_TITLE = "Колода в стиле УНО"
 """The title of a deck without a spec."""
 
-Flags = Mapping[str, str | int | bool]
+Flags = Mapping[str, str | int | bool | tuple[str, ...]]
+"""A flag → its text as typed, True for a switch, the texts of one that was repeated (or one text, with commas)."""
 
 
 def read(source: bytes | None, file: str, flags: Flags, names: Names) -> Spec:
     """The spec of a file's bytes (None: the built-in one), with the flags over it.
 
-    `file` is the name for messages. `flags` maps a flag to its text as typed, or to True for a switch.
+    `file` is the name for messages.
     Raises UsageFault with all bad flags, else SpecFault with all problems of the file, each with its key path
     and line. A flag that no key has is a KeyError.
     """
     typed = _typed(flags, names)
-    given, notes = _given(source, file, names)
-    for (*tables, key), value in typed.items():
-        table = given
-        for step in tables:
-            table = table.setdefault(step, {})
-        table[key] = value
-    return _spec(given, names, notes)
+    given = _given(source, file, names)
+    for table, values in typed.items():
+        there = given.get(table, {})
+        given[table] = over(there, values) if table == "rules" else there | values
+    return _spec(given, names)
 
 
-def _typed(flags: Flags, names: Names) -> dict[tuple[str, ...], Any]:
-    """The values of the flags by the paths of their keys. Raises UsageFault with every bad one."""
+def _typed(flags: Flags, names: Names) -> dict[str, dict[str, Any]]:
+    """The values of the flags by table and key. Raises UsageFault with every bad one."""
     report = Report()
-    values: dict[tuple[str, ...], Any] = {}
+    values: dict[str, dict[str, Any]] = {}
     left = {flag: value for flag, value in flags.items() if value is not False}
-    for path, field in flagged():
+    for (table, key), field in flagged():
         on = [(switch, value) for switch, value in field.switches if left.pop(switch, None) is not None]
         if on:
-            values[path] = on[0][1]
+            values.setdefault(table, {})[key] = on[0][1]
         if len(on) > 1:
             spot = Spot(report, names, (on[1][0],), flag=True)
             spot.wrong("flags-exclude", other=on[0][0])
         if field.flag in left:
-            value = field.kind.typed(str(left.pop(field.flag)))
-            values[path] = Spot(report, names, (field.flag,), flag=True).examine(field.kind.check, value)
+            value = field.kind.typed(_text(left.pop(field.flag)))
+            found = Spot(report, names, (field.flag,), flag=True).examine(field.kind.check, value)
+            values.setdefault(table, {})[key] = found
     if left:
         raise KeyError(*left)
+    on_and_off(values.get("rules", {}), Spot(report, names, ("--no-house",), flag=True))
     if report.findings:
         raise UsageFault(report.problems(lambda path: Place(str(path[0]))))
     return values
 
 
-def _given(source: bytes | None, file: str, names: Names) -> tuple[dict[str, Any], tuple[Problem, ...]]:
-    """The checked values of a file, and notes on it. Raises SpecFault."""
+def _text(value: str | int | tuple[str, ...]) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _given(source: bytes | None, file: str, names: Names) -> dict[str, Any]:
+    """The checked values of a file. Raises SpecFault."""
     if source is None:
-        return {}, ()
+        return {}
     from unoprint.spec.toml import parse  # noqa: PLC0415 (no file, no parser)
 
     data, text = parse(source, file)
@@ -68,17 +74,11 @@ def _given(source: bytes | None, file: str, names: Names) -> tuple[dict[str, Any
         given = Spot(report, names, ()).examine(ROOT.check, data)
     if report.findings:
         raise SpecFault(_placed(report, text, file))
-    if given.get("rules"):
-        Spot(report, names, ("rules",)).wrong("rules-not-used")
-    elif given.get("deck", {}).get("rule-cards"):
-        Spot(report, names, ("deck", "rule-cards")).wrong("rules-not-used")
-    return given, _placed(report, text, file)
+    return given
 
 
 def _placed(report: Report, text: str, file: str) -> tuple[Problem, ...]:
     """The findings with their lines, and the unknown keys with where they belong."""
-    if not report.findings:
-        return ()
     from unoprint.spec.lines import locate  # noqa: PLC0415 (only when there is something to say)
 
     report.findings = [
@@ -89,9 +89,12 @@ def _placed(report: Report, text: str, file: str) -> tuple[Problem, ...]:
     return report.problems(lambda path: Place(show_path(path), file, lines.get(path)))
 
 
-def _spec(given: dict[str, Any], names: Names, notes: tuple[Problem, ...]) -> Spec:
+def _spec(given: dict[str, Any], names: Names) -> Spec:
     """The frozen spec of checked values; what they leave out is the default of the model."""
+    rules = _rules(given.get("rules", {}))
     deck = _fields(DeckSpec._fields, given.get("deck", {}))
+    if rules.preset != RulesSpec().preset:
+        deck = dict(zip(("edition", "blanks"), names.rules().presets[rules.preset], strict=True)) | deck
     deck["cards"] = tuple(OwnCard(**_fields(OwnCard._fields, card)) for card in deck.get("cards", ()))
     sheet: dict[str, Any] = {"paper": names.papers["a4"], "card_size": names.sizes["uno"]}
     sheet |= _fields(PrintSpec._fields, given.get("print", {}))
@@ -100,8 +103,16 @@ def _spec(given: dict[str, Any], names: Names, notes: tuple[Problem, ...]) -> Sp
         DeckSpec(**deck),
         PrintSpec(**sheet),
         given.get("back", {}).get("text", ""),
-        notes,
+        rules,
     )
+
+
+def _rules(given: dict[str, Any]) -> RulesSpec:
+    rules = _fields(RulesSpec._fields, given)
+    for key in ("house", "no_house"):
+        rules[key] = tuple(dict.fromkeys(rules.get(key, ())))
+    rules["own"] = tuple((own["title"], own["text"]) for own in rules.get("own", ()))
+    return RulesSpec(**rules)
 
 
 def _fields(fields: tuple[str, ...], values: dict[str, Any]) -> dict[str, Any]:

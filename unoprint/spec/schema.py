@@ -13,15 +13,14 @@ from unoprint.spec.kinds import (
     many,
     named,
     named_size,
-    option,
-    players,
     switch,
     text,
     whole,
 )
 from unoprint.spec.model import Margin
 from unoprint.spec.report import Spot, show_path
-from unoprint.spec.tables import free_table, table
+from unoprint.spec.rules import RULES
+from unoprint.spec.tables import table
 
 MOST_OWN_CARDS = 1000
 """Own cards of all kinds together."""
@@ -66,25 +65,6 @@ _PRINT = table(
     Field("copies", whole(1, 200), "--copies"),
 )
 
-# Understood, but not used before there are rules.
-_RULES = table(
-    Field("preset", text(1, 100)),
-    Field("house", many(Kind(text(1, 100).check), 500)),
-    Field("players", players()),
-    Field("vocabulary", text(1, 100)),
-    Field("options", free_table(option())),
-    Field(
-        "own",
-        many(
-            table(
-                Field("title", text(1, 100), required=True),
-                Field("text", text(1, 4000, lines=True), required=True),
-            ),
-            100,
-        ),
-    ),
-)
-
 ROOT = table(
     Field("title", text(1, 200)),
     Field(
@@ -92,7 +72,7 @@ ROOT = table(
         table(
             Field("edition", named("editions"), "--edition"),
             Field("blanks", whole(0, 500), "--blanks"),
-            Field("rule-cards", switch()),
+            Field("rule-cards", switch(), switches=(("--rule-cards", True),)),
             Field("cards", many(_CARD, 500, _own_cards)),
         ),
     ),
@@ -101,7 +81,7 @@ ROOT = table(
         table(Field("text", text(0, 200, lines=True)), Field("art", later(text(0, 1000), now=lambda _: False))),
     ),
     Field("print", _PRINT),
-    Field("rules", _RULES),
+    Field("rules", RULES),
 )
 
 

@@ -14,7 +14,7 @@ def table(*fields: Field) -> Kind:
     known = {field.key: field for field in fields}
 
     def check(value: Any, spot: Spot) -> dict[str, Any]:
-        _expect_table(value, spot)
+        expect_table(value, spot)
         found: dict[str, Any] = {}
         for key, item in value.items():
             if key in known:
@@ -29,17 +29,8 @@ def table(*fields: Field) -> Kind:
     return Kind(check, fields=fields)
 
 
-def free_table(kind: Kind) -> Kind:
-    """A table with any keys, all of one kind."""
-
-    def check(value: Any, spot: Spot) -> dict[str, Any]:
-        _expect_table(value, spot)
-        return {key: spot.at(key).examine(kind.check, item) for key, item in value.items()}
-
-    return Kind(check)
-
-
-def _expect_table(value: Any, spot: Spot) -> None:
+def expect_table(value: Any, spot: Spot) -> None:
+    """Refuse what is no table."""
     if isinstance(value, dict):
         return
     if isinstance(spot.path[-1], int):
