@@ -27,8 +27,14 @@ def every_card() -> tuple[deck.Card, ...]:
     return deck.build(DeckSpec(cards=(SILENCE, SWAP_SEATS)), everything, cards).distinct()
 
 
+def rule_card() -> deck.Card:
+    kind = deck.Kind("rule", "правило", "rule", 0)
+    text = "Положили 7 — обменяйтесь всеми картами с любым игроком. Если карта последняя, обмена нет."
+    return deck.Card("rule:seven-zero", kind, None, "Семь-ноль", 0, text)
+
+
 def faces(at: art.Look) -> dict[str, art.Artwork]:
-    return {card.id: art.compose(card, at) for card in every_card()}
+    return {card.id: art.compose(card, at) for card in (*every_card(), rule_card())}
 
 
 def listing(artwork: art.Artwork) -> str:

@@ -7,7 +7,7 @@ from unoprint import art
 
 FACES = artkit.faces(artkit.look())
 NAMES = ["red:7", "yellow:6", "green:skip", "blue:reverse", "red:+2", "blue:+1", "wild", "wild+2", "wild+4", "+10"]
-NAMES += ["swap", "shuffle", "custom", "blank", "own:Тишина", "own:green:Пересядь"]
+NAMES += ["swap", "shuffle", "custom", "blank", "own:Тишина", "own:green:Пересядь", "rule:seven-zero"]
 
 
 @pytest.mark.parametrize("name", NAMES)

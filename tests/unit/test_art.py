@@ -1,6 +1,7 @@
 """Faces as drawings: what a child, a grandfather and a guillotine need of them."""
 
 import math
+import re
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_index_and_suit_stand_in_two_opposite_corners():
             for left, top, right, bottom in corner:
                 turned = (56 - right, 87 - bottom, 56 - left, 87 - top)
                 assert any(turned == pytest.approx(other, abs=0.02) for other in boxes), (name, role)
-        if ":" in name and not name.startswith("own"):
+        if ":" in name and not name.startswith(("own", "rule")):
             assert of_role(artwork, "pip"), name
 
 
@@ -94,7 +95,7 @@ def test_the_word_names_the_colour_and_is_printed_in_bw_only(suit):
 
 
 def test_wild_cards_carry_no_colour_name():
-    for name in ("wild", "wild+2", "wild+4", "+10", "swap", "shuffle", "custom", "blank", "own:Тишина"):
+    for name in (name for name, artwork in FACES.items() if not artwork.shapes[0].suit):
         words = {shape.text for shape in FACES[name].shapes if isinstance(shape, art.Text)}
         assert not words & set(SUITS.values()), name
 
@@ -228,6 +229,21 @@ def test_a_name_of_one_word_shrinks_before_it_breaks(name):
     assert [shape.text for shape in texts_of(OwnCard(name)) if shape.role == "title"] == [name]
 
 
+def test_no_line_begins_with_a_dash_or_ends_with_a_short_word():
+    text = "Положили 7 — обменяйтесь картами с любым игроком и не смотрите в них до своего хода. " * 2
+    lines = [shape.text for shape in texts_of(OwnCard("Обмен", text)) if shape.role == "text"]
+    assert len(lines) > 4
+    for line in lines[:-1]:
+        assert not re.search(r"\b[а-я]{1,2}$", line), line
+        assert not line.startswith("—")
+
+
+def test_a_rule_card_says_that_it_is_not_dealt():
+    words = [shape.text for shape in FACES["rule:seven-zero"].shapes if isinstance(shape, art.Text)]
+    assert "НЕ РАЗДАЁТСЯ" in words
+    assert "Семь-ноль" in words
+
+
 def test_short_text_is_set_at_its_full_size():
     sizes = {shape.role: shape.size for shape in texts_of(OwnCard("Тишина", "Все молчат."))}
     assert sizes["text"] == pytest.approx(3.6)
@@ -249,4 +265,4 @@ def test_a_back_text_that_cannot_fit_is_refused():
 
 def test_paragraphs_of_an_own_card_begin_on_a_new_line():
     lines = [shape.text for shape in texts_of(artkit.SWAP_SEATS) if shape.role == "text"]
-    assert "Встань и пересядь." in lines
+    assert "Встань и\N{NO-BREAK SPACE}пересядь." in lines

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from unoprint.art.frames import blank_face, own_face
+from unoprint.art.frames import blank_face, own_face, rule_face
 from unoprint.art.look import RING, Look, centred, figure, ring, stamp
 from unoprint.art.model import Artwork, Path, Shape
 from unoprint.art.parts import bar, confetti, corners, fan, fan_angles, fan_place, panel, suit_of, word
@@ -130,5 +130,6 @@ FACES: dict[str, Callable[[Card, Look], Shapes]] = {
     "titled": _titled,
     "blank": blank_face,
     "own": own_face,
+    "rule": rule_face,
 }
 """The composer of each `face` that a kind may name."""

@@ -1,10 +1,10 @@
 """Faces that frame a white field: blanks to write on, own cards. Lengths in millimetres."""
 
-from unoprint.art.look import Look, centred, row, stamp
+from unoprint.art.look import RING, Look, centred, row, stamp
 from unoprint.art.model import Path, Shape
 from unoprint.art.parts import panel, suit_name, word
 from unoprint.art.paths import half_turned, rounded
-from unoprint.art.text import FIRST_LINE, LEADING, Block, fitted
+from unoprint.art.text import FIRST_LINE, LEADING, Block, bound, fitted
 from unoprint.deck.model import Card
 from unoprint.errors import FitFault, Hint, Place, Problem
 
@@ -12,6 +12,14 @@ Shapes = tuple[Shape, ...]
 
 SIDE, ENDS = 3.0, 11.0
 """From the panel's edge to the white field, at the sides and at both ends, on an uno card."""
+
+RULE_BAND, RULE_EDGE = 7.0, 2.2
+"""On an uno card: the height of a rule card's bands and the width of its frame at the sides."""
+
+RULE_HEAD, RULE_FOOT = "ДОМАШНЕЕ ПРАВИЛО", "НЕ РАЗДАЁТСЯ"
+
+CAPITAL = 0.7
+"""Height of the text font's capitals, in font sizes."""
 
 
 def _well(look: Look) -> tuple[float, float, float, float]:
@@ -60,13 +68,47 @@ def own_face(card: Card, look: Look) -> Shapes:
 
 
 def _own_text(card: Card, look: Look) -> Shapes:
+    return _title_and_text(card, look, _well(look))
+
+
+def rule_face(card: Card, look: Look) -> Shapes:
+    """A rule card: the name and the text of a house rule, between two bands that say it is not dealt."""
+    border, radius = look.face("border"), look.face("radius")
+    width, height = look.width - 2 * border, look.height - 2 * border
+    band = RULE_BAND * look.scale
+    size = look.face("word")
+    frame = rounded(border, border, width, height, radius)
+    inner = (border + RULE_EDGE * look.scale, border + band, width - 2 * RULE_EDGE * look.scale, height - 2 * band)
+    baseline = band / 2 + size * CAPITAL / 2
+    return (
+        Path("rule-frame", frame),
+        Path("rule-field", rounded(*inner, radius * 0.5)),
+        *_band_marks(look, band),
+        centred(look, "rule-band", RULE_HEAD, "text-bold", size, look.width / 2, border + baseline),
+        centred(look, "rule-band", RULE_FOOT, "text-bold", size, look.width / 2, border + height - band + baseline),
+        *_title_and_text(card, look, inner),
+    )
+
+
+def _band_marks(look: Look, band: float) -> Shapes:
+    """A suit at each end of both bands, in the circle's order."""
+    inset = look.face("border") + band * 0.55
+    right, bottom = look.width - inset, look.height - look.face("border") - band / 2
+    places = ((inset, look.height - bottom), (right, look.height - bottom), (right, bottom), (inset, bottom))
+    marks: Shapes = ()
+    for suit, at in zip(RING, places, strict=True):
+        marks += stamp(look.symbols[look.suits[suit].symbol], at, band * 0.52, "mark", suit)
+    return marks
+
+
+def _title_and_text(card: Card, look: Look, field: tuple[float, float, float, float]) -> Shapes:
     """Name and text, centred in the field. Raises FitFault when they do not fit at the least size."""
-    left, top, width, height = _well(look)
+    left, top, width, height = field
     pad = 1.8 * look.scale
     gap = look.face("text") * 0.6 if card.text else 0.0
     name, text = look.fonts["display"], look.fonts["text"]
     blocks = fitted(
-        ((card.title, name, look.face("title") * 1.35), (card.text, text, look.face("text"))),
+        ((card.title, name, look.face("title") * 1.35), (bound(card.text), text, look.face("text"))),
         (width - 2 * pad, height - 2 * pad - gap),
         look.theme.face["least"],
     )

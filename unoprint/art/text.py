@@ -1,5 +1,6 @@
 """Text broken into lines and shrunk until it fits, from metrics alone. Lengths in millimetres."""
 
+import re
 from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
@@ -9,6 +10,13 @@ LEADING = 1.25
 
 FIRST_LINE = 1.0
 """From the top of a block to its first baseline, in font sizes."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+SLACK = 1e-9
+"""What rounding may add to a width."""
+
+_SHORT = re.compile(r"(?<![\w-])([А-ЯЁа-яё]{1,2}) (?=\S)")
 
 
 class Block(NamedTuple):
@@ -23,14 +31,19 @@ class Block(NamedTuple):
         return len(self.lines) * self.size * LEADING
 
 
+def bound(text: str) -> str:
+    """The text with no-break spaces where a line of Russian must not end or begin: short words and dashes."""
+    return _SHORT.sub(rf"\1{NO_BREAK}", text).replace(" —", f"{NO_BREAK}—")
+
+
 def broken(text: str, metrics: Metrics, size: float, width: float) -> tuple[str, ...]:
     """The text in lines at most `width` wide: paragraphs at its newlines, words broken only where one is too long."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph, metrics, size, width):
             longer = f"{line} {word}" if line else word
-            if metrics.width(longer, size) <= width:
+            if metrics.width(longer, size) <= width + SLACK:
                 line = longer
                 continue
             if line:
@@ -42,11 +55,19 @@ def broken(text: str, metrics: Metrics, size: float, width: float) -> tuple[str,
     return tuple(lines)
 
 
+def _words(paragraph: str, metrics: Metrics, size: float, width: float) -> list[str]:
+    """What stays on one line: words, and words bound together as long as they fit one."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        words += [word] if metrics.width(word, size) <= width + SLACK else word.split(NO_BREAK)
+    return [word for word in words if word]
+
+
 def _chopped(word: str, metrics: Metrics, size: float, width: float) -> list[str]:
     """A word in pieces that fit: one piece unless it is longer than the line."""
     pieces = [""]
     for char in word:
-        if pieces[-1] and metrics.width(pieces[-1] + char, size) > width:
+        if pieces[-1] and metrics.width(pieces[-1] + char, size) > width + SLACK:
             pieces.append("")
         pieces[-1] += char
     return pieces

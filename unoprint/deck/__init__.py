@@ -1,14 +1,35 @@
 """Spec → Deck: which cards, how many. Pure."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from unoprint.deck.model import Card, Catalogue, Deck, Edition, Entry, Kind, Suit
+from unoprint.deck.uses import BLANK, CUSTOM, blanks, with_uses
 from unoprint.spec.model import DeckSpec, OwnCard
 
-__all__ = ["Card", "Catalogue", "Deck", "Edition", "Entry", "Kind", "Suit", "build", "catalogue", "edition"]
+__all__ = [
+    "BLANK",
+    "CUSTOM",
+    "Card",
+    "Catalogue",
+    "Deck",
+    "Edition",
+    "Entry",
+    "Kind",
+    "Suit",
+    "blanks",
+    "build",
+    "catalogue",
+    "edition",
+    "with_rule_cards",
+    "with_uses",
+]
 
 OWN = Kind("own", "своя карта", "own", 0, symbol="star")
 """The kind of all own cards: what they are called and cost comes from the spec."""
+
+RULE = Kind("rule", "правило", "rule", 0)
+"""The kind of all rule cards: reminders that are printed with the deck and never dealt."""
 
 
 def catalogue(table: dict[str, Any]) -> Catalogue:
@@ -46,6 +67,12 @@ def build(spec: DeckSpec, chosen: Edition, cards: Catalogue) -> Deck:
         entries.append(Entry(Card(blank.id, blank, None, blank.title, blank.points), spec.blanks, plays=False))
     entries += [Entry(_own(card, cards), card.count) for card in spec.cards]
     return Deck(chosen, tuple(entries))
+
+
+def with_rule_cards(made: Deck, rules: Sequence[tuple[str, str, str]]) -> Deck:
+    """The deck with a rule card for each id, title and text; they do not play."""
+    cards = (Card(f"rule:{rule}", RULE, None, title, 0, text) for rule, title, text in rules)
+    return Deck(made.edition, (*made.entries, *(Entry(card, 1, plays=False) for card in cards)))
 
 
 def _card(kind: Kind, suit: Suit | None, chosen: Edition) -> Card:
