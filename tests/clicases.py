@@ -218,5 +218,5 @@ WARNINGS = (
     ),
     Case("marks cost cards", 0, "--card-size 100x100", "marks-cost-cards try-lines", ("2 cards a sheet; 4 without",)),
     Case("no room for the bar", 0, "--paper 66x97 --marks none", "slug-left-out measure-card", ("56 × 87 mm",)),
-    Case("rules", 0, "deck.toml", "rules-not-used", ("deck.toml:1: ", "rules"), "[rules]\npreset = 'classic'"),
+    Case("cards of no rules", 0, "--rule-cards", "rule-cards-none choose-house", ("--house",)),
 )

@@ -57,3 +57,9 @@ def table(name: str) -> dict[str, Any]:
 def names(folder: str, suffix: str) -> tuple[str, ...]:
     """The names, without suffix and sorted, of the files of a folder of assets (`editions`, `.toml`)."""
     return tuple(sorted(entry.stem for entry in (_root("assets") / folder).glob(f"*{suffix}")))
+
+
+def templates(folder: str, suffix: str) -> tuple[str, ...]:
+    """The names, without suffix and sorted, of the files of a folder of templates (`booklet/sections`, `.html.j2`)."""
+    files = (_root("templates") / folder).glob(f"*{suffix}")
+    return tuple(sorted(entry.name.removesuffix(suffix) for entry in files))

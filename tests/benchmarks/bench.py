@@ -22,6 +22,14 @@ PEAK_UNIT = 1024 * 1024 if sys.platform == "darwin" else 1024
 DECKS = ((), ("--bw",), ("--backs=long-edge",))
 """The flags of the decks that are compared with a bare script."""
 
+RULES = (
+    ("--preset=kids-5", "--layout=pages"),
+    ("--preset=classic", "--layout=pages"),
+    ("--preset=party", "--layout=pages"),
+    ("--preset=classic", "--layout=booklet"),
+)
+"""The flags of the booklets that are compared with a bare script: more pages from row to row."""
+
 COPIES = (1, 10, 100)
 CARDS = 108
 
@@ -150,6 +158,19 @@ def growth(bench: Bench) -> None:
     show(("cards (deck --copies N)", "ms", "times one deck", "peak MiB", "bytes"), rows)
 
 
+def booklets(bench: Bench) -> None:
+    """`unoprint rules` against bare WeasyPrint scripts that set the same HTML."""
+    rows = []
+    for number, flags in enumerate(RULES):
+        module, html = f"rules_{number}", f"rules-{number}.html"
+        bare, made = f"bare-rules-{number}.pdf", f"rules-{number}.pdf"
+        bench.run((str(HERE / "bare_rules.py"), html, f"{module}.py", bare, *flags))
+        title = " ".join(("rules", *flags))
+        rows.append(bench.against(title, (*UNOPRINT, "rules", "-q", "-o", made, *flags), ("-m", module)))
+        rows[-1] += (" / ".join(f"{(bench.folder / name).stat().st_size:,}" for name in (made, bare)),)
+    show(("ours / bare WeasyPrint", "ms", "wall ratio", "cpu ratio", "peak MiB", "bytes"), rows)
+
+
 def starts(bench: Bench) -> None:
     """What a user waits for when nothing is printed."""
     rows = [
@@ -169,6 +190,7 @@ def main() -> None:
         bench = Bench(Path(folder), runs)
         decks(bench)
         growth(bench)
+        booklets(bench)
         starts(bench)
 
 

@@ -66,7 +66,23 @@ def test_check_says_what_a_person_wants_to_know(here: Here) -> None:
         "ink": "bw",
         "marks": "crop",
         "backs": "none",
+        "preset": "classic: Классика",
+        "players": "2–10",
+        "vocabulary": "zakazhi: прикуп и сброс, «Наоборот», «Закажи цвет»",
     }
+
+
+def test_check_shows_the_rules_that_were_chosen(here: Here) -> None:
+    run = here("check", "--preset", "family", "--set", "hand-size=5", "--players", "4")
+    rows = [line.split(maxsplit=1) for line in run.text.splitlines()]
+    assert ["players", "4"] in rows
+    told = {tuple(row[1].removeprefix("rule").split(": ")[0].split()) for row in rows}
+    assert {("jump-in",), ("identical-pair",), ("hand-size=5",), ("limit=200",)} <= told
+    assert ["clause", "jump-in + draw2-counter=chain-no-sum"] in rows
+    found = facts(here, "--preset", "family", "--set", "hand-size=5")["rules"]
+    assert (found["preset"], found["players"], found["house"]) == ("family", [3, 8], ["jump-in", "identical-pair"])
+    assert found["options"]["hand-size"] == "5"
+    assert ["jump-in", "draw2-counter=chain-no-sum"] in found["clauses"]
 
 
 @pytest.mark.parametrize("args", [[], ["--json"], ["-q"], ["--card-size", "300x400"], ["--blanks", "x"], ["deck.toml"]])

@@ -25,9 +25,10 @@ def options(name: str) -> list[click.Option]:
     return [one for one in command(name).params if isinstance(one, click.Option)]
 
 
-def flags() -> list[tuple[str, click.Option]]:
-    """The options of the deck that set a value of the spec."""
-    return [(one.opts[0], one) for one in options("deck") if not {"-o", "-q", "-h"} & set(one.opts)]
+def flags(*names: str) -> list[tuple[str, click.Option]]:
+    """The options of commands (of `deck` alone, if none is named) that set a value of the spec."""
+    found = [one for name in names or ("deck",) for one in options(name) if not {"-o", "-q", "-h"} & set(one.opts)]
+    return list({one.opts[0]: (one.opts[0], one) for one in found}.values())
 
 
 @pytest.mark.parametrize("flag", ["-h", "--help"])
@@ -62,15 +63,21 @@ def test_the_flags_are_those_of_the_spec() -> None:
     wanted = {
         flag for _, field in flagged() for flag in (field.flag, *(switch for switch, _ in field.switches)) if flag
     }
-    assert {flag for flag, _ in flags()} == wanted
+    assert {flag for flag, _ in flags("deck", "rules")} == wanted
+
+
+def test_scores_takes_the_flags_of_rules() -> None:
+    layout = {"--layout", "--flip", "--per-page"}
+    assert {flag for flag, _ in flags("scores")} == {flag for flag, _ in flags("rules")} - layout
 
 
 def test_check_takes_the_flags_of_deck() -> None:
     assert {flag for flag, _ in flags()} <= {option.opts[0] for option in options("check")}
 
 
-DEFAULTS = [(flag, match[1]) for flag, one in flags() if (match := re.search(r"\[default: ([\w-]+)", one.help or ""))]
-CHOICES = [(flag, name) for flag, one in flags() for name in re.findall(r"[a-z-]{4,}", str(one.metavar or ""))]
+CHECKED = [(flag, one) for flag, one in flags("check") if flag != "--json"]
+DEFAULTS = [(flag, match[1]) for flag, one in CHECKED if (match := re.search(r"\[default: ([\w-]+)", one.help or ""))]
+CHOICES = [(flag, name) for flag, one in CHECKED for name in re.findall(r"[a-z-]{4,}", str(one.metavar or ""))]
 
 
 @pytest.mark.parametrize(("flag", "default"), DEFAULTS)
@@ -84,7 +91,8 @@ def test_the_choices_in_the_help_are_taken(flag: str, choice: str, here: Here) -
 
 
 def test_there_are_defaults_and_choices_to_test() -> None:
-    assert {flag for flag, _ in DEFAULTS} == {flag for flag, one in flags() if not one.is_flag} - {"--blanks"}
+    without = {"--blanks", "--house", "--no-house", "--set", "--players"}
+    assert {flag for flag, _ in DEFAULTS} == {flag for flag, one in CHECKED if not one.is_flag} - without
     assert {flag for flag, _ in CHOICES} == {"--marks", "--backs"}
 
 
@@ -107,9 +115,10 @@ def test_the_spec_of_the_readme_works_and_the_files_it_names_are_written(here: H
     assert len(SHOWN) >= 7
     (spec,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
     assert here("deck", here.spec(spec)).text.strip().endswith("deck-bw.pdf")
+    assert here("rules", "deck.toml").text == "output/rules.pdf\n"
     assert here("deck").code == 0
     named = set(re.findall(r"output/[\w-]+\.pdf", README))
-    assert named == {"output/deck.pdf", "output/deck-bw.pdf"}
+    assert named == {"output/deck.pdf", "output/deck-bw.pdf", "output/rules.pdf"}
     assert named <= set(here.contents())
 
 

@@ -218,7 +218,12 @@ def test_messages_do_not_go_into_the_pdf_where_standard_error_is_closed(here: He
 def test_control_c_ends_with_130_and_a_word(here: Here) -> None:
     """A pipe that nobody empties holds the program while it writes, so that the signal cannot come too late."""
     with subprocess.Popen(
-        program("deck", "-o", "-"), cwd=here.path, env=clean(), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        program("deck", "-o", "-"),
+        cwd=here.path,
+        env=clean(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - a background job ignores it
     ) as running:
         assert running.stdout is not None
         running.stdout.read(1)

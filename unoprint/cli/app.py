@@ -9,9 +9,11 @@ from unoprint.errors import Problem, UsageFault
 
 COMMANDS = {
     "deck": "Card sheets as PDF.",
+    "rules": "The rules as a booklet, a handout or a cheat sheet.",
+    "scores": "A score sheet that fits the rules.",
     "init": "Write a commented starter spec.",
     "check": "Show what would be printed; write nothing.",
-    "list": "List cards, editions, themes, papers or sizes.",
+    "list": "List cards, editions, papers, rules, presets and more.",
 }
 """Every command with its line of help, in the order in which they are wanted."""
 
@@ -57,9 +59,10 @@ def app() -> None:
     """Print a homemade UNO-style card game.
 
     One small spec makes card sheets with cut marks, in colour or as outlines to colour in. Without a spec the
-    classic deck of 108 cards is printed:
+    classic deck of 108 cards is printed, with the rules that go with it:
 
     \b
       unoprint deck                     108 cards in colour
       unoprint deck --bw --blanks 4     to colour in, with 4 blank cards
+      unoprint rules --preset family    the rules as a booklet, in Russian
     """  # noqa: D301 - the \b is meant: it keeps click from folding the lines below it

@@ -6,29 +6,70 @@ import click
 
 from unoprint import build
 from unoprint.cli.messages import say_notes
-from unoprint.cli.options import deck_flags, given, quiet_flag
+from unoprint.cli.options import deck_flags, given, quiet_flag, rule_choices
 from unoprint.cli.tables import aligned
+from unoprint.rules import Ruleset
 from unoprint.units import show, show_size
 
 
 @click.command("check")
 @deck_flags
+@rule_choices
 @click.option("--json", "as_json", is_flag=True, help="Everything, every slot included, for other programs (in mm).")
 @quiet_flag
 def command(spec: str | None, *, as_json: bool, quiet: bool, **typed: Any) -> None:
-    """Show what `deck` would print for SPEC: counts, sheets, problems. Nothing is written."""
-    plan = build.plan(build.read_spec(spec, given(typed)))
+    """Show what `deck` and `rules` would print for SPEC: counts, sheets, rules, problems. Nothing is written."""
+    wanted = build.read_spec(spec, given(typed))
+    rules = build.ruleset(wanted)
+    plan = build.plan(wanted)
     if as_json:
         import json  # noqa: PLC0415 - only here
 
-        click.echo(json.dumps(_facts(plan), ensure_ascii=False, indent=1))
+        facts = {**_facts(plan), "rules": _rule_facts(rules)}
+        click.echo(json.dumps(facts, ensure_ascii=False, indent=1))
     else:
-        click.echo(aligned(_rows(plan)))
+        click.echo(aligned([*_rows(plan, rules), *_rule_rows(rules)]))
     if not quiet:
-        say_notes(plan.notes)
+        say_notes((*plan.notes, *rules.notes))
 
 
-def _rows(plan: build.Plan) -> list[tuple[str, ...]]:
+def _rule_rows(rules: Ruleset) -> list[tuple[str, ...]]:
+    """The rules in force: what differs from the defaults, and the clauses that the booklet adds."""
+    least, most = rules.players
+    points = build.rules_catalogue().points
+    decided = [
+        ("option", f"{name}={option}: {points[name].options.get(option, points[name].title)}")
+        for name, option in rules.options.items()
+        if option != points[name].default and name not in rules.idle
+    ]
+    return [
+        ("preset", f"{rules.preset.id}: {rules.preset.title}"),
+        ("players", str(least) if least == most else f"{least}–{most}"),
+        ("vocabulary", f"{rules.vocabulary.id}: {rules.vocabulary.title}"),
+        *(("house rule", f"{rule.id}: {rule.blurb}") for rule in rules.house),
+        *(("own rule", rule.title) for rule in rules.own),
+        *decided,
+        *(("clause", f"{clause.a} + {clause.b}") for clause in rules.clauses),
+    ]
+
+
+def _rule_facts(rules: Ruleset) -> dict[str, Any]:
+    """All of the ruleset as plain values."""
+    return {
+        "preset": rules.preset.id,
+        "players": list(rules.players),
+        "vocabulary": rules.vocabulary.id,
+        "house": [rule.id for rule in rules.house],
+        "own": [rule.title for rule in rules.own],
+        "options": {name: option for name, option in rules.options.items() if name not in rules.idle},
+        "clauses": [[clause.a, clause.b] for clause in rules.clauses],
+        "played": rules.played,
+        "counts": rules.counts,
+        "notes": [note.id for note in rules.notes],
+    }
+
+
+def _rows(plan: build.Plan, rules: Ruleset) -> list[tuple[str, ...]]:
     deck, printing, grid = plan.deck, plan.spec.print, plan.sheets.grid
     rectos = [side for side in plan.sheets.sides if side.name == "recto"]
     lies = "landscape" if grid.width > grid.height else "portrait"
@@ -36,7 +77,7 @@ def _rows(plan: build.Plan) -> list[tuple[str, ...]]:
     return [
         ("title", plan.spec.title),
         ("edition", f"{deck.edition.id}: {deck.edition.title}"),
-        ("cards", f"{deck.printed} printed, {deck.played} play, {deck.points} points"),
+        ("cards", f"{deck.printed} printed, {rules.played} play, {rules.deck.points} points"),
         ("copies", str(printing.copies)),
         ("size", f"{printing.card_size.name}, {show_size(grid.card_width, grid.card_height)}"),
         ("paper", f"{printing.paper.name}, {lies}, {show_size(grid.width, grid.height)}"),

@@ -7,7 +7,7 @@ import click
 
 from unoprint import build
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import deck_flags, given, quiet_flag
+from unoprint.cli.options import deck_flags, given, quiet_flag, rule_choices
 from unoprint.cli.output import deliver, keep_spec
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
@@ -16,6 +16,7 @@ DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw":
 
 @click.command("deck")
 @deck_flags
+@rule_choices
 @click.option("-o", "--output", metavar="FILE", help="Where to; - is standard output.  [default: output/deck….pdf]")
 @quiet_flag
 def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) -> None:

@@ -52,19 +52,63 @@ def _formats(file: str, head: str) -> Rows:
     return [(head, "mm", "what it is"), *build.asset(file, rows)]
 
 
+def _rules() -> Rows:
+    return [("rule", "title", "what it is"), *build.house_titles()]
+
+
+def _presets() -> Rows:
+    rows: Rows = [("preset", "title", "players", "edition", "for whom")]
+    for preset in build.rules_catalogue().presets.values():
+        rows.append((preset.id, preset.title, _span(preset.players), preset.edition, preset.blurb))
+    return rows
+
+
+def _span(players: tuple[int, int]) -> str:
+    least, most = players
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _options() -> Rows:
+    """Every option as `--set` takes it; the default has a star."""
+    rows: Rows = [("point = option", "", "what it means")]
+    for point in build.rules_catalogue().points.values():
+        rows.append((point.id, "", point.title))
+        for option, text in point.options.items():
+            rows.append((f"  {point.id}={option}", "*" * (option == point.default), text))
+        if point.numbers is not None:
+            low, high = point.numbers
+            star = "*" * (point.default not in point.options)
+            rows.append(
+                (f"  {point.id}={point.default if star else low}", star, f"любое целое число от {low} до {high}")
+            )
+    return rows
+
+
+def _vocabularies() -> Rows:
+    rows: Rows = [("vocabulary", "what it is", "draw pile", "discard", "cards")]
+    for words in build.rules_catalogue().vocabularies.values():
+        cards = ", ".join(getattr(words, name).name for name in ("skip", "draw2", "reverse", "wild"))
+        rows.append((words.id, words.title, words.draw.nom, words.discard.nom, cards))
+    return rows
+
+
 LISTS: dict[str, Callable[[], Rows]] = {
     "cards": _cards,
     "editions": _editions,
     "themes": _themes,
     "papers": lambda: _formats("papers.toml", "paper"),
     "sizes": lambda: _formats("sizes.toml", "size"),
+    "rules": _rules,
+    "presets": _presets,
+    "options": _options,
+    "vocabularies": _vocabularies,
 }
 
 
 @click.command("list")
 @click.argument("what", default="")
 def command(what: str) -> None:
-    """List what there is: WHAT is cards, editions, themes, papers or sizes.
+    """List what there is: cards, editions, themes, papers, sizes, rules, presets, options or vocabularies.
 
     Any of these names can stand in a spec or after the flag of the same name.
     """

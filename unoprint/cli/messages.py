@@ -60,7 +60,50 @@ PROBLEMS: Mapping[str, Template] = {
     "too-many": "{key} holds {count}; {limit} are the most",
     "card-twice": "{key} is {name}, the same card as {other}",
     "not-yet": "{key} is {value}: this version cannot do that yet",
-    "rules-not-used": "{key} is understood, but not used yet: this version prints no rules",
+    # the spec, value by value
+    "unknown-point": "{key}: {name} is not a base point of the rules",
+    "unknown-option": "{key}: {option} is not an option of {point}",
+    "option-twice": "{key} asks for {point}={other} and for {point}={option}",
+    "not-setting": "{key} is {value}, not POINT=OPTION",
+    "house-on-and-off": "{key}: the house rule {name} is both asked for and switched off",
+    # the rules: refused (exit 3)
+    "rules-exclude": "the house rules {a} and {b} exclude each other: {why}",
+    "rule-excludes-option": "the house rule {house} and {option} exclude each other: {why}",
+    "options-exclude": "{a} and {b} exclude each other: {why}",
+    "rules-set-two": "the house rules {a} and {b} set two things: {x} and {y}",
+    "rule-sets-other": "the house rule {house} sets {option}, but {asked} was asked for",
+    "rule-requires": (
+        "the house rule {house} requires {needs}: {why}",
+        "the house rule {house} requires one of {needs}: {why}",
+        "count",
+    ),
+    "option-requires": ("{option} requires {needs}: {why}", "{option} requires one of {needs}: {why}", "count"),
+    "rule-lacks-cards": (
+        "the house rule {house} wants the card {cards}, which is not in the deck",
+        "the house rule {house} wants the cards {cards}, which are not in the deck",
+        "count",
+    ),
+    "blanks-missing": (
+        "{houses}: {wanted} blank cards are wanted and the deck has {found}; {missing} is missing",
+        "{houses}: {wanted} blank cards are wanted and the deck has {found}; {missing} are missing",
+        "missing",
+    ),
+    "rule-wants-players": "the house rule {house} wants {least} players or more, not {players}: {why}",
+    "rule-wants-numbers": "the house rule {house} wants {numbers} players, not {players}",
+    "deal-impossible": "{players} players with {hand} cards each need {wanted} cards; the deck has {cards}",
+    # the rules: warnings and remarks (notes)
+    "rule-redundant": "{a} with {b}: one of the two is enough; {why}",
+    "rule-advised-against": "{a} with {b} is not advised: {why}",
+    "rule-remark": "{a} with {b}: {why}",
+    "option-without-effect": "{option} has no effect here: nothing in these rules, deck or table can reach it",
+    "rule-without-cards": "the house rule {house} is left out: the deck has no card for it",
+    "rule-not-on": "--no-house {house} changes nothing: the preset {preset} does not have it",
+    "rule-stays-on": "--no-house {house} changes nothing: {options} means the same",
+    "players-narrowed": "the chosen house rules are for {players} players, so the rules say so instead of {asked}",
+    "pile-small": (
+        "with {players} players {pile} cards are left to draw, fewer than {wanted}; up to {most} would be fine"
+    ),
+    "players-many": "one deck is made for up to {most} players, not for {players}",
     # fit
     "card-too-big": (
         "a card of {card_width} × {card_height} mm does not fit {paper} ({paper_width} × {paper_height} mm): "
@@ -71,13 +114,29 @@ PROBLEMS: Mapping[str, Template] = {
     "back-text-too-long": "«{text}» does not fit the back, even at 7 pt",
     "marks-left-out": "the paper has no room for cutting marks; they are left out",
     "marks-cost-cards": "{with} cards a sheet; {without} without the room for cutting marks",
+    "rule-cards-none": "there are no rule cards to print: no house rule is chosen",
     "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
+    "rules-do-not-fit": (
+        "the rules do not fit one page, even in type of {size} pt",
+        "the rules do not fit {pages} pages, even in type of {size} pt",
+        "pages",
+    ),
+    "paper-too-small": "the rules need pages of at least {width} × {height} mm; {layout} on {paper} has smaller ones",
     # resources
     "resource-missing": "{name} is missing: unoprint must be installed again",
     "resource-unreadable": "{name} cannot be used: {reason}",
     "resource-broken": "{name} is damaged, unoprint must be installed again: {reason}",
     "glyph-missing-card": "the fonts have no «{char}» ({code}), which stands on the card «{card}»",
     "glyph-missing-title": "the fonts have no «{char}» ({code}), which stands in the title",
+    "glyph-missing-rules": "the fonts have no «{char}» ({code}), which stands in the rules near «{near}»",
+    "template-broken": "{name}, line {line}: {reason}",
+    "clause-unprinted": "no text prints the clause of {name}, which belongs to {entry}",
+    "page-fault": "the rules cannot be set as pages: {reason}",
+    "address-denied": "the rules may not open {address}",
+    "pango-missing": (
+        "the PDF of the rules needs the library Pango, which is not installed / "
+        "для правил в PDF нужна библиотека Pango, её здесь нет"
+    ),
     # writing
     "cannot-write": "cannot write {file}: {reason}",
     "cannot-write-output": "cannot write to the standard output: {reason}",
@@ -88,8 +147,16 @@ PROBLEMS: Mapping[str, Template] = {
     "interrupted": "interrupted",
     "unexpected": "this is a fault of the program, not yours: {kind} at {where}: {reason}",
     "deck-done": ("{cards} cards on {sheets} sheet", "{cards} cards on {sheets} sheets, {per_sheet} a sheet", "sheets"),
+    "booklet-done": (
+        "{pages} pages on one sheet: print on both sides, flip: {flip}, fold",
+        "{pages} pages on {sheets} sheets: print on both sides, flip: {flip}, fold and staple",
+        "sheets",
+    ),
     "print-at-100": "print at 100 %: the bar at the edge of the sheet must measure 50 mm",
 }
+
+REMARKS = frozenset(("rule-remark",))
+"""Problems that are none."""
 
 HINTS: Mapping[str, Template] = {
     "see-help": "see `{command} --help`",
@@ -120,10 +187,40 @@ HINTS: Mapping[str, Template] = {
     "even-margins": "with backs, opposite margins count alike: make them even, or print without backs",
     "smaller-margin": "a smaller --margin would let it fit",
     "bigger-paper": "paper of at least {width} × {height} mm would hold it",
+    "choose-house": "choose some with --house or a preset; `unoprint list rules` names them",
     "try-lines": "--marks lines draws the cuts between the cards and needs no room",
     "measure-card": "to check the scale, measure a card: {width} × {height} mm",
     "shorten-text": "shorten the text, or print larger cards",
     "glyph-other": "write it with another character; the fonts hold Russian and English",
+    "see-list": "`unoprint list {list}` shows them all",
+    "is-house-rule": "{name} is a house rule: --house {name}",
+    "rules-switch-off": "{flags} leaves out what the preset brings",
+    "rules-choose-other": "choose otherwise: {choices}",
+    "rules-drop-one": "leave out {a} or {b}",
+    "rules-add": ("add {ways}", "add one of {ways}", "count"),
+    "rules-add-or-off": (
+        "add {ways}, or leave the rule out: {flags}",
+        "add one of {ways}, or leave the rule out: {flags}",
+        "count",
+    ),
+    "choose-edition": "--edition {edition} has what is missing",
+    "choose-edition-or-off": "--edition {edition} has what is missing, or leave the rule out: {flags}",
+    "add-blanks": "--blanks {blanks}",
+    "add-blanks-or-off": "--blanks {blanks}, or leave the rule out: {flags}",
+    "more-players": "--players {least} or more",
+    "more-players-or-off": "--players {least} or more, or leave the rule out: {flags}",
+    "other-players": "--players with one of {numbers}",
+    "other-players-or-off": "--players with one of {numbers}, or leave the rule out: {flags}",
+    "fewer-players": "--players {players} at the most, a smaller --set hand-size=…, or a larger deck",
+    "second-deck": (
+        "--copies 2 prints a second deck to play with both, or blanks and other editions make this one larger"
+    ),
+    "fit-rules": "choose fewer house rules, larger paper or another layout",
+    "install-pango": (
+        "Debian, Ubuntu: apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0; macOS: brew install pango; "
+        "Windows: MSYS2, pacman -S mingw-w64-ucrt-x86_64-pango, and WEASYPRINT_DLL_DIRECTORIES\n"
+        "подсказка: без Pango печатают из браузера / without it, print from a browser: unoprint rules --layout html"
+    ),
     "write-elsewhere": "choose another file, or close this one where it is open",
     "name-file": "name a file, in it or elsewhere",
     "init-elsewhere": "name another file, or delete that one",
@@ -138,8 +235,10 @@ def say(problems: Iterable[Problem]) -> None:
 
 
 def say_notes(problems: Iterable[Problem]) -> None:
-    """Report warnings on standard error."""
-    _report(problems, "warning")
+    """Report warnings, and what is merely worth knowing, on standard error."""
+    told = list(problems)
+    _report([problem for problem in told if problem.id not in REMARKS], "warning")
+    _report([problem for problem in told if problem.id in REMARKS], "note")
 
 
 def tell(message: str, **params: Any) -> None:

@@ -3,10 +3,12 @@
 Values arrive as they were typed: the spec's own rules check them, all at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import click
+
+from unoprint.spec.rules import FLIPS, LAYOUTS, PER_PAGE
 
 Command = Callable[..., Any]
 
@@ -14,6 +16,7 @@ _DECK = (
     (("--bw",), "Black outlines to colour in.", True),
     (("--light",), "Save ink: white panels, coloured frames and shapes.", True),
     (("--blanks", "N"), "Add N blank cards to write on.", False),
+    (("--rule-cards",), "Add a card for each house rule; they are not dealt.", True),
     (("--edition", "NAME"), "Which cards make the deck.  [default: classic-108]", False),
     (("--theme", "NAME"), "The look.  [default: classic]", False),
     (("--paper", "NAME|WxH"), "Paper, by name or in mm.  [default: A4]", False),
@@ -30,10 +33,56 @@ _DECK = (
 )
 
 
+_RULES = (
+    (("--preset", "NAME"), "A ready choice of rules.  [default: classic]", False),
+    (("--house", "ID"), "Add a house rule; may be repeated, or several with commas.", True),
+    (("--no-house", "ID"), "Leave a house rule of the preset out.", True),
+    (("--set", "POINT=OPTION"), "Decide a point of the base rules; see `unoprint list options`.", True),
+    (("--players", "N|A-B"), "How many play; without it, as many as the preset is for.", False),
+    (("--vocabulary", "NAME"), "What cards and piles are called.  [default: zakazhi]", False),
+)
+
+_LAYOUTS = (
+    (("--layout", "NAME"), f"One of {', '.join(LAYOUTS)}.  [default: booklet]", False),
+    (("--flip", "|".join(FLIPS)), "How the printer turns the sheets of a booklet.  [default: short-edge]", False),
+    (("--per-page", "|".join(map(str, PER_PAGE))), "Cheat sheets on one sheet of paper.  [default: 1]", False),
+)
+
+_IN_RULES = ("--bw", "--light", "--blanks", "--rule-cards", "--edition", "--theme", "--paper")
+"""The flags of the deck that show in the rules."""
+
+
 def deck_flags(command: Command) -> Command:
     """The SPEC argument and every flag of the deck; they reach the command as `spec` and `**typed`."""
+    return _with_deck(command, [names[0] for names, _, _ in _DECK])
+
+
+def rules_flags(command: Command) -> Command:
+    """The SPEC argument, every flag of the rules and those of the deck that show in them."""
+    return _with_deck(rule_choices(command), _IN_RULES)
+
+
+def rule_choices(command: Command) -> Command:
+    """Every flag that chooses rules."""
+    return _with(command, _RULES)
+
+
+def layout_flags(command: Command) -> Command:
+    """Every flag that says how the rules are printed."""
+    return _with(command, _LAYOUTS)
+
+
+def _with(command: Command, flags: Sequence[tuple[tuple[str, str], str, bool]]) -> Command:
+    for (flag, metavar), text, repeated in reversed(flags):
+        command = click.option(flag, metavar=metavar, multiple=repeated, help=text)(command)
+    return command
+
+
+def _with_deck(command: Command, flags: Sequence[str]) -> Command:
     for names, text, switch in reversed(_DECK):
         flag, metavar = names[0], names[-1]
+        if flag not in flags:
+            continue
         if switch:
             command = click.option(flag, is_flag=True, help=text)(command)
         else:
@@ -46,6 +95,6 @@ def quiet_flag(command: Command) -> Command:
     return click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors.")(command)
 
 
-def given(typed: dict[str, Any]) -> dict[str, str | int | bool]:
+def given(typed: dict[str, Any]) -> dict[str, str | int | bool | tuple[str, ...]]:
     """The flags that were typed, by flag name: `{"--card-size": "mtg"}`."""
-    return {f"--{name.replace('_', '-')}": value for name, value in typed.items() if value not in (None, False)}
+    return {f"--{name.replace('_', '-')}": value for name, value in typed.items() if value not in (None, False, ())}

@@ -1,0 +1,44 @@
+"""`unoprint rules`: the rules as a booklet and in other layouts."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from unoprint import build
+from unoprint.cli.messages import say_notes, tell
+from unoprint.cli.options import given, layout_flags, quiet_flag, rules_flags
+from unoprint.cli.output import deliver, keep_spec
+
+BOOKLET = "booklet"
+
+
+@click.command("rules")
+@rules_flags
+@layout_flags
+@click.option("-o", "--output", metavar="FILE", help="Where to; - is standard output.  [default: output/rules….pdf]")
+@quiet_flag
+def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) -> None:
+    """Print the rules of SPEC (without it, the classic ones) in Russian: exactly those that were chosen.
+
+    The booklet is printed on both sides at 100 %, folded and stapled; the other layouts are printed as they are.
+    """
+    build.check_date()
+    keep_spec(spec, output)
+    wanted = build.read_spec(spec, given(typed))
+    made = build.rules_file(wanted)
+    layout = wanted.rules.layout
+    target = output or _default(layout)
+    deliver(target, made.content)
+    if not quiet:
+        say_notes(made.notes)
+        if layout == BOOKLET:
+            tell("booklet-done", sheets=made.sheets, pages=made.pages, flip=wanted.rules.flip)
+    if target != "-":
+        click.echo(str(Path(target)))
+
+
+def _default(layout: str) -> str:
+    if layout == BOOKLET:
+        return "output/rules.pdf"
+    return "output/rules.html" if layout == "html" else f"output/rules-{layout}.pdf"
