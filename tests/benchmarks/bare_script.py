@@ -133,7 +133,7 @@ def face(artwork: Artwork, made: build.Plan) -> tuple[Any, ...]:
     """A form as (name, width, height, shapes); a shape as (fill, stroke, line width, a path or a text)."""
     height = artwork.height
     shapes = []
-    for shape, fill, stroke, width in inked(artwork, made.theme, made.spec.print.ink):
+    for shape, fill, stroke, width in inked(artwork, made.look.theme, made.spec.print.ink):
         what: tuple[Any, ...]
         if isinstance(shape, Outline):
             what = (tuple((operator, upright(numbers, height)) for operator, numbers in shape.segments),)
@@ -163,7 +163,7 @@ def script(made: build.Plan, pdf: str) -> str:
     """The whole script, which writes the file `pdf`."""
     sheets = made.sheets
     height = sheets.grid.height
-    faces = tuple(face(artwork, made) for artwork in made.artworks)
+    faces = tuple(face(artwork, made) for artwork in made.artworks())
     shown = {"text", *(what[1] for one in faces for *_, what in one[3] if len(what) > 1)}
     strokes = ((0.2, 0.7, sheets.hairlines), (0.2, 0.0, sheets.crop))
     data = {

@@ -83,3 +83,12 @@ def test_data_files_refer_only_to_what_there_is():
         edition = deck.edition(name, resources.table(f"editions/{name}.toml"))
         assert set(edition.counts) <= set(cards.kinds), name
         assert set(edition.points) <= set(edition.counts), name
+
+
+def test_the_faces_that_nobody_writes_on_need_no_look_before_printing():
+    """Their fonts have every character on them; a plan looks at written cards only."""
+    from unoprint import art  # noqa: PLC0415
+
+    look = artkit.look()
+    for artwork in artkit.faces(look).values():
+        assert art.uncovered(artwork, look.fonts) == "", artwork.id

@@ -67,10 +67,19 @@ def rules_catalogue() -> "rules.Catalogue":
     """All there is to choose from in the rules."""
     from unoprint import rules  # noqa: PLC0415 - a plain deck has no rules to wait for
 
-    def tables(folder: str) -> dict[str, Any]:
-        return {name: resources.table(f"{folder}/{name}.toml") for name in rules.TABLES}
+    return asset("rules", lambda tables: rules.catalogue(tables, catalogue()), _Tables)
 
-    return asset("rules", lambda read: rules.catalogue(read, catalogue()), tables)
+
+class _Tables(dict[str, Any]):
+    """The tables of a folder of assets, each read when it is first asked for."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = resources.table(f"{self._folder}/{name}.toml")
+        return self[name]
 
 
 def filters() -> dict[str, Callable[..., Any]]:

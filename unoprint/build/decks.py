@@ -1,6 +1,6 @@
 """Spec → deck → artworks and sheets → PDF."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from unoprint import __version__, art, deck, resources, sheets
@@ -11,17 +11,23 @@ from unoprint.spec.model import Spec
 
 
 class Plan(NamedTuple):
-    """Everything that is decided before a PDF is made. `artworks` holds each distinct face, and the back if printed.
+    """Everything that is decided before a PDF is made.
 
-    `notes` are the warnings, in the order of the stages.
+    `written` holds, by id, the artworks with the user's or the rules' words on them, which may not fit; all others are
+    drawn when they are printed. `notes` are the warnings, in the order of the stages.
     """
 
     spec: Spec
     deck: deck.Deck
-    artworks: tuple[art.Artwork, ...]
+    written: dict[str, art.Artwork]
     sheets: sheets.Sheets
-    theme: art.Theme
+    look: art.Look
     notes: tuple[Problem, ...]
+
+    def artworks(self) -> tuple[art.Artwork, ...]:
+        """Each distinct face, and the back if it is printed."""
+        faces = [self.written.get(card.id) or art.compose(card, self.look) for card in self.deck.distinct()]
+        return (*faces, self.written[art.BACK]) if art.BACK in self.written else tuple(faces)
 
 
 def plan(wanted: Spec) -> Plan:
@@ -33,7 +39,8 @@ def plan(wanted: Spec) -> Plan:
     printed, notes = _deck(wanted, cards)
     drawn = look(wanted, cards)
     misfits: list[Problem] = []
-    tried = [_fitted(misfits, art.compose, card, drawn) for card in printed.distinct()]
+    words = [card for card in printed.distinct() if card.kind in (deck.OWN, deck.RULE)]
+    tried = [_fitted(misfits, art.compose, card, drawn) for card in words]
     backs = wanted.print.backs != "none"
     if backs:
         tried.append(_fitted(misfits, art.compose_back, drawn, wanted.back_text))
@@ -42,9 +49,9 @@ def plan(wanted: Spec) -> Plan:
     layout = _fitted(misfits, sheets.impose, faces, back, wanted.print, wanted.title, drawn.fonts["text"])
     if layout is None or misfits:
         raise FitFault(misfits)
-    artworks = [artwork for artwork in tried if artwork is not None]
-    _covered(wanted, artworks, drawn.fonts)
-    return Plan(wanted, printed, tuple(artworks), layout, drawn.theme, (*notes, *layout.notes))
+    written = {artwork.id: artwork for artwork in tried if artwork is not None}
+    _covered(wanted, written.values(), drawn.fonts)
+    return Plan(wanted, printed, written, layout, drawn, (*notes, *layout.notes))
 
 
 def _deck(wanted: Spec, cards: deck.Catalogue) -> tuple[deck.Deck, tuple[Problem, ...]]:
@@ -67,7 +74,7 @@ def _fitted(misfits: list[Problem], make: Callable[..., Made], *args: Any) -> Ma
         return None
 
 
-def _covered(wanted: Spec, artworks: list[art.Artwork], fonts: dict[str, art.Metrics]) -> None:
+def _covered(wanted: Spec, artworks: Iterable[art.Artwork], fonts: dict[str, art.Metrics]) -> None:
     """Refuse any text that a font has no glyph for: it would vanish from the print without a word."""
     wanting = {(artwork.title, char): None for artwork in artworks for char in art.uncovered(artwork, fonts)}
     problems = [
@@ -93,6 +100,7 @@ def deck_pdf(made: Plan) -> bytes:
     """The card sheets as a PDF file. Raises ResourceFault when a font cannot be used."""
     from unoprint import press  # noqa: PLC0415 - reportlab costs more than all the rest of a `check`
 
-    faces = [press.Face(artwork, art.inked(artwork, made.theme, made.spec.print.ink)) for artwork in made.artworks]
+    theme, ink = made.look.theme, made.spec.print.ink
+    faces = [press.Face(artwork, art.inked(artwork, theme, ink)) for artwork in made.artworks()]
     fonts = {name: resources.path("assets", f"fonts/{name}.ttf") for name in FONTS}
     return press.pdf(made.sheets, faces, fonts, press.About(made.spec.title, f"unoprint {__version__}"))

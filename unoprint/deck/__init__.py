@@ -10,6 +10,8 @@ from unoprint.spec.model import DeckSpec, OwnCard
 __all__ = [
     "BLANK",
     "CUSTOM",
+    "OWN",
+    "RULE",
     "Card",
     "Catalogue",
     "Deck",

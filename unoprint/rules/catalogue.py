@@ -1,6 +1,6 @@
 """Tables of `assets/rules` → Catalogue. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from unoprint import deck
@@ -24,11 +24,33 @@ def catalogue(tables: Mapping[str, Table], cards: deck.Catalogue) -> Catalogue:
         {name: _preset(name, table) for name, table in tables["presets"]["presets"].items()},
         {name: _rule(name, table, texts[name]) for name, table in tables["house"]["rules"].items()},
         tuple(Pair(**table | {"when": tuple(table.get("when", ()))}) for table in tables["pairs"]["pairs"]),
-        dict(_clause(name, table) for name, table in tables["clauses"].items()),
+        Clauses(lambda: tables["clauses"]),
         tuple(Move(tuple(table["when"]), table["set"]) for table in tables["moves"]["moves"]),
         vocabularies(tables["vocabularies"], words(tables["words"])),
         cards,
     )
+
+
+class Clauses(Mapping[frozenset[str], Clause]):
+    """The clauses by their two atoms, read when the first one is wanted: rules without pairs do not wait for them."""
+
+    def __init__(self, read: Callable[[], Table]) -> None:
+        self._read = read
+        self._made: dict[frozenset[str], Clause] | None = None
+
+    def __getitem__(self, pair: frozenset[str]) -> Clause:
+        return self._all()[pair]
+
+    def __iter__(self) -> Iterator[frozenset[str]]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def _all(self) -> dict[frozenset[str], Clause]:
+        if self._made is None:
+            self._made = dict(_clause(name, table) for name, table in self._read().items())
+        return self._made
 
 
 def _point(name: str, table: Table) -> Point:

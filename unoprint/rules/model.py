@@ -108,7 +108,7 @@ class Catalogue(NamedTuple):
     presets: dict[str, Preset]
     house: dict[str, HouseRule]
     pairs: tuple[Pair, ...]
-    clauses: dict[frozenset[str], Clause]
+    clauses: Mapping[frozenset[str], Clause]
     moves: tuple[Move, ...]
     vocabularies: dict[str, Vocabulary]
     cards: deck.Catalogue
