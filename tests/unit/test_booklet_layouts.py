@@ -1,6 +1,7 @@
 """Booklet, cheat sheet, pocket book and score sheet: what stands where on the paper."""
 
 import io
+import re
 from functools import cache
 
 import pypdf
@@ -203,3 +204,20 @@ def test_the_style_of_a_self_contained_page_names_no_file():
     made = style.with_fonts(style.sheet(("fonts", "base"), look()))
     assert made.count("data:font/ttf;base64,") == 3
     assert 'url("fonts' not in made
+
+
+@pytest.mark.parametrize("layout", ["booklet", "large", "cheatsheet", "pocket"])
+@pytest.mark.parametrize("preset", list(rules().presets))
+def test_every_preset_comes_in_every_layout(preset, layout):
+    """The two others that make a PDF, pages and handout, are read line by line elsewhere."""
+    made = printed(ruleset(preset), layout)
+    pages = len(pypdf.PdfReader(io.BytesIO(made.content)).pages)
+    assert pages == {"booklet": 2 * made.sheets, "large": made.pages}.get(layout, 1)
+
+
+@pytest.mark.parametrize("preset", list(rules().presets))
+def test_every_preset_comes_as_one_html_file(preset):
+    """Nothing in it is fetched from elsewhere."""
+    source = printed(ruleset(preset), "html").content.decode("utf-8")
+    assert source.startswith("<!doctype html>")
+    assert not re.findall(r"(?:src|href)=\"(?!#|data:)|url\((?!\"?data:)|@import", source)
