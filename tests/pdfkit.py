@@ -19,7 +19,7 @@ from pixels import Raster
 from unoprint import build
 
 TOLERANCE = 0.05
-"""What DESIGN 7 allows a trim to be off, in mm."""
+"""What a trim may be off, in mm."""
 
 
 class Char(NamedTuple):

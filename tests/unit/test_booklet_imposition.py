@@ -1,4 +1,4 @@
-"""Which page stands where on the sheets of a booklet, worked out by hand (typography.md)."""
+"""Which page stands where on the sheets of a booklet, worked out by hand."""
 
 import pytest
 

@@ -73,7 +73,7 @@ def near(value):
 
 
 def test_every_page_is_the_paper(pdf, layout):
-    """REPORTS G02 and G16: the size asked for, and one size only."""
+    """The size asked for, and one size only."""
     wanted = PAPERS[layout.paper]
     wanted = wanted[::-1] if layout.landscape else wanted
     sizes = {tuple(float(value) for value in page.mediabox) for page in pdf.reader.pages}
@@ -107,7 +107,7 @@ def test_neighbours_are_a_card_and_a_gap_apart(pdf, layout):
 
 
 def test_the_grid_stands_in_the_middle_of_the_paper(pdf):
-    """REPORTS G11: left as right, top as bottom, and none in the printer's blind margin (G05)."""
+    """Left as right, top as bottom, and none in the printer's blind margin."""
     page = pdf.pages[0]
     outer = page.outer
     assert outer.left == near(page.width - outer.right)
@@ -116,7 +116,7 @@ def test_the_grid_stands_in_the_middle_of_the_paper(pdf):
 
 
 def test_slots_are_the_same_on_every_sheet(pdf, layout):
-    """REPORTS G11 and G13: the last sheet holds what is left, from the first slot on."""
+    """The last sheet holds what is left, from the first slot on."""
     slots = [card.trim for card in pdf.pages[0].placed]
     full, left = divmod(108, layout.columns * layout.rows)
     assert [len(page.placed) for page in pdf.pages] == [len(slots)] * full + [left] * (left > 0)

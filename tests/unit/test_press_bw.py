@@ -1,4 +1,4 @@
-"""The outline deck: black on white, on every page, in the streams and in the pixels. REPORTS I11; DESIGN 6."""
+"""The outline deck: black on white, on every page, in the streams and in the pixels."""
 
 import pytest
 

@@ -38,7 +38,7 @@ def fonts(pdf):
 
 @pytest.mark.parametrize("flags", FLAGS)
 def test_every_font_is_embedded_and_can_be_read_back(flags):
-    """REPORTS F03 and F10: no font of the reader's machine, a map to Unicode for each."""
+    """No font of the reader's machine, a map to Unicode for each."""
     pdf = deck(flags)
     found = fonts(pdf)
     assert len(found) >= 2

@@ -1,4 +1,4 @@
-"""Printed faces, looked at in pixels as players see them. REPORTS A01, A04, A05."""
+"""Printed faces, looked at in pixels as players see them."""
 
 from itertools import combinations, product
 
@@ -76,7 +76,7 @@ def figure(flags, label, area):
 
 @INKS
 def test_suits_differ_by_shape_in_both_corners(flags):
-    """REPORTS A01: index corners of the four fives, without colour and stretched to black and white."""
+    """Index corners of the four fives, without colour and stretched to black and white."""
     faces = {suit: picture(flags, f"{suit}:5") for suit in SUITS}
     for way in (1, -1):
         corners = {suit: shapes(cut(face[::way, ::way], CORNER)) for suit, face in faces.items()}
@@ -96,7 +96,7 @@ def test_a_card_is_upright_both_ways(flags, name):
 
 @INKS
 def test_a_six_and_a_nine_differ_in_the_corner_of_a_turned_card(flags):
-    """REPORTS A04, as it stands there."""
+    """The index corners differ by 2 % of their pixels or more."""
     six, nine = picture(flags, "red:6"), picture(flags, "red:9")
     assert differing(shapes(cut(six[::-1, ::-1], CORNER)), shapes(cut(nine, CORNER))) >= 0.02
 
@@ -104,7 +104,7 @@ def test_a_six_and_a_nine_differ_in_the_corner_of_a_turned_card(flags):
 @INKS
 @pytest.mark.parametrize("area", [INDEX, MIDDLE], ids=["index", "middle"])
 def test_a_six_on_its_head_is_no_nine(flags, area):
-    """REPORTS A04, made strict: figure laid on figure, only the line below tells them apart, and it does."""
+    """Figure laid on figure, only the line below tells them apart, and it does."""
     room = 2.0 if area == INDEX else 3.4
     seen = []
     for label in "69":
@@ -119,14 +119,14 @@ def test_a_six_on_its_head_is_no_nine(flags, area):
 @INKS
 @pytest.mark.parametrize("label", "0123456789")
 def test_figures_are_large_enough(flags, label):
-    """REPORTS A05: at least 20 mm in the middle, 6 mm in the corner, each in one piece."""
+    """At least 20 mm in the middle, 6 mm in the corner, each in one piece."""
     for area, least in ((MIDDLE, 20), (INDEX, 6)):
         _, (rows, _) = figure(flags, label, area)
         assert least <= (rows.stop - rows.start) / PER < 1.6 * least
 
 
 def test_figures_are_large_enough_on_a_wider_card():
-    """63 × 88 mm, as REPORTS A05 asks."""
+    """On a card of 63 × 88 mm, too."""
     for area, least in ((MIDDLE, 20), (INDEX, 6)):
         moved = Box(area.left + 3.5, area.top, area.right + 3.5, area.bottom) if area == MIDDLE else area
         grey = cut(picture("--bw --card-size 63x88", "red:5"), moved)

@@ -48,7 +48,7 @@ def ends_of(edge, page, *, across):
 
 
 def test_every_cut_has_a_mark_at_both_ends(pdf):
-    """REPORTS G07: one before the first card and one behind the last, on the cut; and no mark elsewhere."""
+    """One before the first card and one behind the last, on the cut; and no mark elsewhere."""
     page = pdf.pages[0]
     columns, rows = cuts(page)
     for edge in columns:
@@ -77,7 +77,7 @@ def test_every_recto_has_the_marks_of_a_full_grid(pdf):
 
 
 def test_a_renderer_puts_the_ink_on_the_cut(pdf):
-    """REPORTS G07: each mark's dark middle within 0.05 mm of its cut, on all four sides alike."""
+    """Each mark's dark middle within 0.05 mm of its cut, on all four sides alike."""
     page = pdf.pages[0]
     columns, rows = cuts(page)
     offsets = {}
@@ -96,7 +96,7 @@ def test_a_renderer_puts_the_ink_on_the_cut(pdf):
 @pytest.mark.parametrize("number", [0, -1])
 @pytest.mark.parametrize("flags", ["--marks none", "--marks none --gap 4", "--marks none --bw --card-size 63x88"])
 def test_without_marks_nothing_is_outside_the_cards(flags, number):
-    """REPORTS G08: no stroke in the file, and white paper but for the service line."""
+    """No stroke in the file, and white paper but for the service line."""
     pdf = deck(flags)
     number %= len(pdf.pages)
     page = pdf.pages[number]

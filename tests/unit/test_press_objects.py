@@ -1,4 +1,4 @@
-"""What is stored how often, and that the same spec gives the same bytes. REPORTS P01, C07; DESIGN 10."""
+"""What is stored how often, and that the same spec gives the same bytes."""
 
 import hashlib
 import os

@@ -9,7 +9,7 @@ TITLE = "Колода дома Котовых для долгих вечеров
 
 @pytest.mark.parametrize("flags", ["", "--bw --backs short-edge", "--card-size 63x88 --backs long-edge"])
 def test_the_bar_is_50_mm_on_every_page(flags):
-    """REPORTS G14: filled, level, and at the same place on all sheets and both sides."""
+    """Filled, level, and at the same place on all sheets and both sides."""
     pages = deck(flags).pages
     for page in pages:
         (bar,) = page.fills
@@ -46,7 +46,7 @@ def test_both_sides_of_a_sheet_have_its_number():
 
 @pytest.mark.parametrize("flags", ["", "--paper letter --card-size 63x88 --gap 1.7", "--paper A3", "--paper A5 --bw"])
 def test_a_long_title_touches_neither_cards_nor_marks(flags, tmp_path):
-    """REPORTS G12: every character is in a card, or clear of all cards and marks; what is cut off says so."""
+    """Every character is in a card, or clear of all cards and marks; what is cut off says so."""
     assert len(TITLE) > 80
     spec = tmp_path / "deck.toml"
     spec.write_text(f'title = "{TITLE}"', encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Versos in the written file: which page, which place, which way up. REPORTS D01, D10, D11; DESIGN 7, the table."""
+"""Versos in the written file: which page, which place, which way up."""
 
 from typing import NamedTuple
 
@@ -82,13 +82,13 @@ def test_the_file_asks_the_printer_for_this_flip(pdf, turn):
 
 
 def test_both_sides_share_their_outer_trim(pdf):
-    """REPORTS D10: the box in the file is right on versos too, with uneven margins as well."""
+    """The box in the file is right on versos too, with uneven margins as well."""
     for number in (0, 1):
         assert pdf.box(number, "/TrimBox") == pytest.approx(pdf.pages[number].outer, abs=TOLERANCE)
 
 
 def test_the_last_sheet_is_part_full():
-    """REPORTS D01: one card at the top left, its back at the top right; 109 cards, nine a sheet."""
+    """One card at the top left, its back at the top right; 109 cards, nine a sheet."""
     recto, verso = deck("--card-size 63x88 --blanks 1 --backs long-edge").pages[-2:]
     (card,), (back,) = recto.placed, verso.placed
     assert card.trim.left == pytest.approx(10.5, abs=TOLERANCE)

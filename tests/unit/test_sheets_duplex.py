@@ -17,7 +17,7 @@ LANDSCAPE, PORTRAIT, SQUARE = spec(), spec(card="mtg"), spec("200x200")
     ],
 )
 def test_each_back_lies_behind_its_face(settings, flip, swaps_sides, preference):
-    """REPORTS D01 and D11; the table of versos in DESIGN 7."""
+    """For each way up and each flip: where a slot goes, which way the back stands, what the printer is told."""
     sheets = lay(settings._replace(backs=flip), 23)
     width, height = sheets.grid.width, sheets.grid.height
     assert sheets.duplex == preference
@@ -36,7 +36,7 @@ def test_each_back_lies_behind_its_face(settings, flip, swaps_sides, preference)
 
 
 def test_a_part_full_sheet_has_backs_behind_its_cards_only():
-    """REPORTS D01: 112 cards, nine a sheet; the last four have row 0 and column 2 of row 1 behind them."""
+    """112 cards, nine a sheet; the last four have row 0 and column 2 of row 1 behind them."""
     sheets = lay(spec(card="mtg", backs="long-edge"), 112)
     slots = sheets.grid.slots()
     last = [placed.slot for placed in versos(sheets)[-1].placements]
@@ -68,7 +68,7 @@ def test_without_backs_there_are_rectos_only():
 @pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
 @pytest.mark.parametrize("card", ["uno", "mtg"])
 def test_uneven_margins_hold_on_versos_too(card, flip):
-    """REPORTS D10: left 20, right 5; both sides keep to what the printer reaches, and to each other."""
+    """Left 20, right 5; both sides keep to what the printer reaches, and to each other."""
     settings = spec(card=card, margin=(12, 5, 6, 20), backs=flip)
     sheets = lay(settings, 7)
     grid = sheets.grid

@@ -26,7 +26,7 @@ def shape(settings):
     ],
 )
 def test_the_grid_suits_the_paper(paper, card, columns, rows, way):
-    """REPORTS G03: not 3 × 3 whatever the paper."""
+    """Not 3 × 3 whatever the paper."""
     assert shape(spec(paper, card)) == (columns, rows, way)
 
 
@@ -54,7 +54,7 @@ def test_a_tie_is_portrait():
 
 
 def test_a_third_row_stays_out_of_the_printer_margin():
-    """REPORTS G05: 3 · 88 + 2 · 5 is more than Letter's 269.4 mm."""
+    """3 · 88 + 2 · 5 is more than Letter's 269.4 mm."""
     settings = spec("letter", "mtg", gap=(5.0, 5.0), marks="none")
     sheets = lay(settings, 20)
     assert (sheets.grid.columns, sheets.grid.rows) == (4, 2)
@@ -96,7 +96,7 @@ def test_trims_are_exact(paper, card, gap):
 
 @pytest.mark.parametrize("marks", ["crop", "lines", "none"])
 def test_the_grid_is_centred(marks):
-    """REPORTS G11: equal margins left and right, above and below."""
+    """Equal margins left and right, above and below."""
     grid = lay(spec(marks=marks), 10).grid
     trim = grid.trim
     assert trim.x == pytest.approx(grid.width - trim.right, abs=1e-9)
@@ -112,14 +112,14 @@ def test_uneven_margins_hold_for_the_sheet_as_viewed():
 
 
 def test_a_part_full_sheet_keeps_its_slots():
-    """REPORTS G13: the 109th card lies where the first one does."""
+    """The 109th card lies where the first one does."""
     first, *_, last = rectos(lay(spec(card="mtg"), 109))
     assert len(last.placements) == 1
     assert last.placements[0].slot == first.placements[0].slot
 
 
 def test_a_card_that_fits_exactly_is_one_a_sheet():
-    """REPORTS G04: 190 × 277 on A4 with margins of 10 mm and no marks."""
+    """190 × 277 on A4 with margins of 10 mm and no marks."""
     sheets = lay(spec(card=(190, 277), margin=10, marks="none"), 3)
     assert len(sheets.sides) == 3
     assert [note.id for note in sheets.notes] == ["slug-left-out"]
@@ -145,7 +145,7 @@ def refusal(settings):
 
 
 def test_a_card_too_big_is_refused_with_both_sizes():
-    """REPORTS G04: 200 × 290 on A4 with margins of 10 mm."""
+    """200 × 290 on A4 with margins of 10 mm."""
     problem = refusal(spec(card=(200, 290), margin=10))
     assert problem.id == "card-too-big"
     assert problem.params == {
@@ -204,7 +204,7 @@ def test_marks_need_a_millimetre_and_a_half(room, notes):
 
 
 def test_marks_give_way_to_the_only_card():
-    """REPORTS G17: 63 × 88 on 75 × 100 with margins of 5 mm: one a page, and a word about the marks."""
+    """63 × 88 on 75 × 100 with margins of 5 mm: one a page, and a word about the marks."""
     sheets = lay(spec("75x100", "mtg"), 3)
     assert [len(side.placements) for side in sheets.sides] == [1, 1, 1]
     assert sheets.sides[0].placements[0].slot[2:] == (63.0, 88.0)

@@ -63,7 +63,7 @@ def test_marks_reach_the_real_printable_edge():
 
 
 def test_lines_add_hairlines_along_every_cut():
-    """REPORTS asks for guides between white borders: one line a cut, over the whole grid."""
+    """Guides between white borders: one line a cut, over the whole grid."""
     sheets = lay(spec(card="mtg", marks="lines"), 1)
     trim = sheets.grid.trim
     assert len(sheets.hairlines) == 4 + 4
@@ -87,7 +87,7 @@ def test_lines_do_without_marks_that_would_be_specks():
 
 
 def test_no_marks_when_switched_off():
-    """REPORTS G08."""
+    """Whatever the size of the cards."""
     sheets = lay(spec(marks="none"), 1)
     assert sheets.crop == ()
     assert sheets.hairlines == ()

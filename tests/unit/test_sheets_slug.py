@@ -35,7 +35,7 @@ def test_numbers_and_their_units_stay_together():
 @pytest.mark.parametrize("flip", ["none", "long-edge", "short-edge"])
 @pytest.mark.parametrize("paper", [name for name in PAPERS if name != "75x100"])
 def test_the_bar_is_fifty_millimetres_on_every_side(paper, flip):
-    """REPORTS G14: never shortened."""
+    """Never shortened."""
     for side in lay(spec(paper, backs=flip), 30).sides:
         bar, label = side.slug.bar, side.slug.labels[0]
         assert (bar.height if label.angle else bar.width) == 50.0
@@ -89,7 +89,7 @@ def test_it_begins_in_line_with_the_first_trim():
 @pytest.mark.parametrize("paper", ["A4", "letter", "A3", "A5", "SRA3", "10x15"])
 @pytest.mark.parametrize("card", ["uno", "mtg"])
 def test_a_long_title_stays_off_cards_and_marks(paper, card, marks):
-    """REPORTS G12: 80 Cyrillic characters."""
+    """80 Cyrillic characters."""
     assert len(LONG) == 80
     settings = spec(paper, card, marks=marks, backs="long-edge")
     sheets = lay(settings, 30, LONG)
@@ -212,7 +212,7 @@ def test_where_a_gap_holds_the_bare_bar_only_its_label_stands_over_it():
 
 
 def test_without_room_it_is_left_out_and_said_once():
-    """REPORTS G17: 1 mm around the card."""
+    """1 mm around the card."""
     sheets = lay(spec("75x100", "mtg", marks="none"), 3)
     assert [side.slug for side in sheets.sides] == [None] * 3
     (note,) = sheets.notes

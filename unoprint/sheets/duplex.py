@@ -1,4 +1,4 @@
-"""How the two sides of a sheet belong together: DESIGN 7, the table of versos."""
+"""How the two sides of a sheet belong together."""
 
 from typing import Literal
 
