@@ -1,5 +1,7 @@
 """What a drawing is made from, and the small things all faces share."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
@@ -25,6 +27,9 @@ class Look(NamedTuple):
     fonts: dict[str, Metrics]
     width: float
     height: float
+    bleed: float = 0.0
+    pictures: Mapping[str, tuple[int, int]] = MappingProxyType({})
+    """Width and height, upright, in pixels, of each picture of the user's own, by its path in the spec."""
 
     @property
     def scale(self) -> float:

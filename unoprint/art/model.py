@@ -31,14 +31,34 @@ class Text(NamedTuple):
     suit: str | None = None
 
 
-Shape = Path | Text
+class Picture(NamedTuple):
+    """A picture of the user's own, by its path in the spec, upright and whole in the box (x, y, width, height).
+
+    Only what lies inside `clip` shows; the box reaches beyond it where the picture fills a frame of another shape.
+    """
+
+    role: str
+    file: str
+    x: float
+    y: float
+    width: float
+    height: float
+    clip: tuple[Segment, ...]
+    suit: str | None = None
+
+
+Shape = Path | Text | Picture
 
 
 class Artwork(NamedTuple):
-    """One face or back: its card's id and title, trim size and shapes in painting order."""
+    """One face or back: its card's id and title, trim size and shapes in painting order.
+
+    With a `bleed` the shapes reach so many mm beyond the trim, to negative coordinates at the left and at the top.
+    """
 
     id: str
     title: str
     width: float
     height: float
     shapes: tuple[Shape, ...]
+    bleed: float = 0.0

@@ -48,9 +48,9 @@ def moved(segments: Segments, dx: float, dy: float, scale: float = 1.0, angle: f
     return tuple(result)
 
 
-def half_turned(shapes: tuple[Shape, ...], width: float, height: float) -> tuple[Shape, ...]:
+def half_turned(shapes: tuple[Path | Text, ...], width: float, height: float) -> tuple[Path | Text, ...]:
     """The shapes as they stand when the card of `width` × `height` is turned upside down."""
-    result: list[Shape] = []
+    result: list[Path | Text] = []
     for shape in shapes:
         if isinstance(shape, Path):
             turned = moved(shape.segments, width, height, angle=180)

@@ -38,6 +38,7 @@ def names() -> Names:
         formats("papers.toml"),
         formats("sizes.toml"),
         rule_names,
+        lambda: deck.ids(catalogue()),
     )
 
 

@@ -43,7 +43,7 @@ def plan(wanted: Spec) -> Plan:
     tried = [_fitted(misfits, art.compose, card, drawn) for card in words]
     backs = wanted.print.backs != "none"
     if backs:
-        tried.append(_fitted(misfits, art.compose_back, drawn, wanted.back_text))
+        tried.append(_fitted(misfits, art.compose_back, drawn, wanted.back.text))
     faces = [card.id for card in printed.cards()] * wanted.print.copies
     back = art.BACK if backs else None
     layout = _fitted(misfits, sheets.impose, faces, back, wanted.print, wanted.title, drawn.fonts["text"])

@@ -30,7 +30,8 @@ def read_spec(path: str | None, flags: Mapping[str, str | int | bool | tuple[str
                     "spec-unreadable", {"file": path, "reason": error.strerror or str(error)}, hint=Hint("spec-init")
                 )
             ) from error
-    return spec.read(source, path or "", flags, names())
+    folder = str(Path(path).parent) if path is not None else ""
+    return spec.read(source, path or "", flags, names())._replace(folder=folder)
 
 
 def check_date() -> None:

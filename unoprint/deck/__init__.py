@@ -1,11 +1,11 @@
 """Spec → Deck: which cards, how many. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from unoprint.deck.model import Card, Catalogue, Deck, Edition, Entry, Kind, Suit
 from unoprint.deck.uses import BLANK, CUSTOM, blanks, with_uses
-from unoprint.spec.model import DeckSpec, OwnCard
+from unoprint.spec.model import Art, DeckSpec, OwnCard
 
 __all__ = [
     "BLANK",
@@ -23,6 +23,8 @@ __all__ = [
     "build",
     "catalogue",
     "edition",
+    "ids",
+    "with_art",
     "with_rule_cards",
     "with_uses",
 ]
@@ -77,6 +79,23 @@ def with_rule_cards(made: Deck, rules: Sequence[tuple[str, str, str]]) -> Deck:
     return Deck(made.edition, (*made.entries, *(Entry(card, 1, plays=False) for card in cards)))
 
 
+def with_art(made: Deck, pictures: Mapping[str, Art]) -> Deck:
+    """The deck with pictures of the user's own on standard cards, by card id."""
+    if not pictures:
+        return made
+    entries = (
+        entry._replace(card=entry.card._replace(art=pictures[entry.card.id])) if entry.card.id in pictures else entry
+        for entry in made.entries
+    )
+    return Deck(made.edition, tuple(entries))
+
+
+def ids(cards: Catalogue) -> tuple[str, ...]:
+    """The id of every standard card, in print order."""
+    coloured = [f"{suit}:{kind.id}" for suit in cards.suits for kind in cards.kinds.values() if kind.coloured]
+    return (*coloured, *(kind.id for kind in cards.kinds.values() if not kind.coloured))
+
+
 def _card(kind: Kind, suit: Suit | None, chosen: Edition) -> Card:
     points = chosen.points.get(kind.id, kind.points)
     if suit is None:
@@ -87,4 +106,4 @@ def _card(kind: Kind, suit: Suit | None, chosen: Edition) -> Card:
 def _own(card: OwnCard, cards: Catalogue) -> Card:
     suit = cards.suits.get(card.suit)
     name = f"own:{card.name}" if suit is None else f"own:{suit.id}:{card.name}"
-    return Card(name, OWN, suit, card.name, card.points, card.text)
+    return Card(name, OWN, suit, card.name, card.points, card.text, card.art, card.back)

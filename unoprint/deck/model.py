@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from unoprint.spec.model import Art
+
 
 class Suit(NamedTuple):
     """One of the four colours: its name in Russian, its symbol, and where in the symbol's box of 100 most room is."""
@@ -42,7 +44,7 @@ class Edition(NamedTuple):
 
 
 class Card(NamedTuple):
-    """One distinct card. `text` is what an own card says; paragraphs are lines."""
+    """One distinct card. `text` is what an own card says; paragraphs are lines. `back` is false for a white back."""
 
     id: str
     kind: Kind
@@ -50,6 +52,8 @@ class Card(NamedTuple):
     title: str
     points: int
     text: str = ""
+    art: Art | None = None
+    back: bool = True
 
 
 class Entry(NamedTuple):

@@ -49,6 +49,8 @@ class Grid(NamedTuple):
     left: float
     top: float
     """The corner of the first trim."""
+    bleed: float = 0.0
+    """How far artwork may reach beyond the trims: outside the grid, and between cards unless they share a cut."""
 
     @property
     def per_sheet(self) -> int:
@@ -62,6 +64,12 @@ class Grid(NamedTuple):
         height = self.rows * self.card_height + (self.rows - 1) * self.gap[1]
         return Rect(self.left, self.top, width, height)
 
+    @property
+    def outer(self) -> Rect:
+        """The outer trim with the bleed around it."""
+        trim, bleed = self.trim, self.bleed
+        return Rect(trim.x - bleed, trim.y - bleed, trim.width + 2 * bleed, trim.height + 2 * bleed)
+
     def slots(self) -> tuple[Rect, ...]:
         """The trims row by row, the first at the top left."""
         step_x, step_y = self.card_width + self.gap[0], self.card_height + self.gap[1]
@@ -72,12 +80,50 @@ class Grid(NamedTuple):
         )
 
 
+class Bleed(NamedTuple):
+    """How much of an artwork's bleed shows on each side of a slot, as viewed on the sheet."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+
+NO_BLEED = Bleed()
+
+
 class Placement(NamedTuple):
     """An artwork, by id, in a slot; `turned` is by half a turn about the slot's middle."""
 
     artwork: str
     slot: Rect
     turned: bool = False
+    bleed: Bleed = NO_BLEED
+
+
+class Curve(NamedTuple):
+    """A cubic stroke: its start, two handles, its end."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    x3: float
+    y3: float
+    x4: float
+    y4: float
+
+
+class Marks(NamedTuple):
+    """What is printed for the scissors: black crop marks, grey hairlines along the trims, grey curves where corners
+
+    are rounded, black dashed folds. Sides that have the same marks share one object.
+    """
+
+    crop: tuple[Line, ...] = ()
+    hairlines: tuple[Line, ...] = ()
+    corners: tuple[Curve, ...] = ()
+    folds: tuple[Line, ...] = ()
 
 
 class Label(NamedTuple):
@@ -114,6 +160,7 @@ class Side(NamedTuple):
     sheet: int
     placements: tuple[Placement, ...]
     slug: Slug | None
+    marks: Marks | None = None
 
 
 class Sheets(NamedTuple):

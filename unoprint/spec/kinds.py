@@ -79,15 +79,20 @@ def text(low: int, high: int, *, lines: bool = False) -> Kind:
     return Kind(check)
 
 
-def choice(*names: str, later: tuple[str, ...] = ()) -> Kind:
-    """One of the names; those of `later` are known but not available yet."""
+def choice(*names: str) -> Kind:
+    """One of the names."""
+    return Kind(lambda value, spot: _pick(value, names, spot))
 
-    def check(value: Any, spot: Spot) -> str:
-        if isinstance(value, str) and fold(value) in later:
-            spot.refuse("not-yet", value=shown(value))
-        return _pick(value, names, spot)
 
-    return Kind(check)
+def choices(*names: str) -> Kind:
+    """Some of the names, each once: one as a text, or an array; on the command line with commas between."""
+
+    def check(value: Any, spot: Spot) -> tuple[str, ...]:
+        wanted = value if isinstance(value, list) else [value]
+        found = [spot.at(place).examine(lambda one, at: _pick(one, names, at), one) for place, one in enumerate(wanted)]
+        return tuple(dict.fromkeys(name for name in found if name is not None))
+
+    return Kind(check, lambda text: text.split(",") if "," in text else text)
 
 
 def named(which: str) -> Kind:
@@ -173,16 +178,16 @@ def lengths(count: int, low: float, high: float, make: Callable[..., Any]) -> Ki
     return Kind(check, typed)
 
 
-def later(kind: Kind, *, now: Callable[[Any], bool]) -> Kind:
-    """A kind of which only some right values are available in this version: those for which `now` is true."""
+def pair(low: float, high: float) -> Kind:
+    """Exactly two lengths, right and up: an array, or a text with a comma between on the command line."""
+    both = lengths(2, low, high, lambda *xy: xy)
 
     def check(value: Any, spot: Spot) -> Any:
-        found = kind.check(value, spot)
-        if found is not None and not now(found):
-            spot.refuse("not-yet", value=shown(value))
-        return found
+        if not isinstance(value, list):
+            spot.refuse("not-pair", value=shown(value))
+        return both.check(value, spot)
 
-    return kind._replace(check=check)
+    return both._replace(check=check)
 
 
 def many(kind: Kind, limit: int, also: Callable[[list[Any], Spot], None] | None = None) -> Kind:

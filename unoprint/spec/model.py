@@ -25,14 +25,29 @@ class Margin(NamedTuple):
     left: float
 
 
+class Art(NamedTuple):
+    """A picture of the user's own: a file by its path from the spec's folder, with /.
+
+    `fit` is cover (the frame is filled, what stands over is cut off) or contain (all of it shows).
+    """
+
+    file: str
+    fit: str = "cover"
+
+
 class OwnCard(NamedTuple):
-    """A card of the user's own; `suit` is wild, red, yellow, green or blue, `text` one line a paragraph."""
+    """A card of the user's own; `suit` is wild, red, yellow, green or blue, `text` one line a paragraph.
+
+    `back` is false for a card whose back stays white.
+    """
 
     name: str
     text: str = ""
     suit: str = "wild"
     count: int = 1  # type: ignore[assignment]  # hides tuple.count, which nobody needs
     points: int = 0
+    art: Art | None = None
+    back: bool = True
 
 
 class DeckSpec(NamedTuple):
@@ -45,7 +60,10 @@ class DeckSpec(NamedTuple):
 
 
 class PrintSpec(NamedTuple):
-    """The `[print]` table: `ink` is colour, light or bw; `gap` and `shift` are x, y."""
+    """The `[print]` table: `ink` is colour, light or bw; `gap` is x, y; `shift` of the versos is right, up.
+
+    `order` holds what differs from paired pages and cards row by row: rectos-first, stacks or both.
+    """
 
     paper: Format
     card_size: Format
@@ -56,7 +74,31 @@ class PrintSpec(NamedTuple):
     gap: tuple[float, float] = (0.0, 0.0)
     margin: Margin = Margin(5.0, 5.0, 5.0, 5.0)
     copies: int = 1
+    bleed: float = 0.0
+    shift: tuple[float, float] = (0.0, 0.0)
+    order: tuple[str, ...] = ()
+    verso_marks: bool = False
+    corners: str = "square"
+    bw_art: str = "drawing"
+    colour_space: str = "rgb"
 
+
+class BackSpec(NamedTuple):
+    """The `[back]` table: `text` stands in the middle of the backs unless it is empty, `art` replaces the pattern."""
+
+    text: str = ""
+    art: Art | None = None
+
+
+class BoxSpec(NamedTuple):
+    """The `[box]` table: the thickness of a card in mm, or the weight of its paper in g/m²."""
+
+    thickness: float = 0.3
+    gsm: int | None = None
+
+
+NO_ART: Mapping[str, Art] = MappingProxyType({})
+"""No standard card has a picture of the user's own."""
 
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 """No point of the rules was decided by hand."""
@@ -87,13 +129,21 @@ class RulesSpec(NamedTuple):
 
 
 class Spec(NamedTuple):
-    """A whole spec. `back_text` stands in the middle of the backs unless it is empty."""
+    """A whole spec. `art` has the pictures of standard cards, by card id; `folder` is where pictures are looked for."""
 
     title: str
     deck: DeckSpec
     print: PrintSpec
-    back_text: str = ""
+    back: BackSpec = BackSpec()
     rules: RulesSpec = RulesSpec()
+    art: Mapping[str, Art] = NO_ART
+    box: BoxSpec = BoxSpec()
+    folder: str = ""
+
+    @property
+    def pictured(self) -> bool:
+        """Whether any picture of the user's own is wanted."""
+        return bool(self.art) or self.back.art is not None or any(card.art for card in self.deck.cards)
 
 
 class PointNames(NamedTuple):
@@ -123,3 +173,5 @@ class Names(NamedTuple):
     papers: Mapping[str, Format]
     sizes: Mapping[str, Format]
     rules: Callable[[], RuleNames]
+    cards: Callable[[], tuple[str, ...]]
+    """The ids of all standard cards: `red:7`, `wild+4`."""

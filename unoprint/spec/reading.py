@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from unoprint.errors import Place, Problem, SpecFault, UsageFault
-from unoprint.spec.model import DeckSpec, Names, OwnCard, PrintSpec, RulesSpec, Spec
+from unoprint.spec.model import Art, BackSpec, BoxSpec, DeckSpec, Names, OwnCard, PrintSpec, RulesSpec, Spec
 from unoprint.spec.report import EnoughError, Report, Spot, show_path
 from unoprint.spec.rules import on_and_off, over
 from unoprint.spec.schema import ROOT, flagged
@@ -29,7 +29,7 @@ def read(source: bytes | None, file: str, flags: Flags, names: Names) -> Spec:
     given = _given(source, file, names)
     for table, values in typed.items():
         there = given.get(table, {})
-        given[table] = over(there, values) if table == "rules" else there | values
+        given[table] = _OVER.get(table, dict.__or__)(there, values)
     return _spec(given, names)
 
 
@@ -95,16 +95,36 @@ def _spec(given: dict[str, Any], names: Names) -> Spec:
     deck = _fields(DeckSpec._fields, given.get("deck", {}))
     if rules.preset != RulesSpec().preset:
         deck = dict(zip(("edition", "blanks"), names.rules().presets[rules.preset], strict=True)) | deck
-    deck["cards"] = tuple(OwnCard(**_fields(OwnCard._fields, card)) for card in deck.get("cards", ()))
+    deck["cards"] = tuple(
+        OwnCard(**_fields(OwnCard._fields, card) | {"art": _art(card)}) for card in deck.get("cards", ())
+    )
     sheet: dict[str, Any] = {"paper": names.papers["a4"], "card_size": names.sizes["uno"]}
     sheet |= _fields(PrintSpec._fields, given.get("print", {}))
     return Spec(
         given.get("title", DEFAULT_TITLE),
         DeckSpec(**deck),
         PrintSpec(**sheet),
-        given.get("back", {}).get("text", ""),
+        BackSpec(given.get("back", {}).get("text", ""), _art(given.get("back", {}))),
         rules,
+        {card: Art(**art) for card, art in given.get("art", {}).items()},
+        BoxSpec(**given.get("box", {})),
     )
+
+
+def _art(given: dict[str, Any]) -> Art | None:
+    """The picture that a table's `art` and `fit` ask for."""
+    if "art" not in given:
+        return None
+    return Art(given["art"], given["fit"]) if "fit" in given else Art(given["art"])
+
+
+def _over_box(given: dict[str, Any], typed: dict[str, Any]) -> dict[str, Any]:
+    """A flag replaces the thickness, whichever way the file gives it."""
+    return typed or given
+
+
+_OVER = {"rules": over, "box": _over_box}
+"""How the flags go over a table of the file, where not key by key."""
 
 
 def _rules(given: dict[str, Any]) -> RulesSpec:

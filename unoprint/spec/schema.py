@@ -7,17 +7,19 @@ from unoprint.spec.kinds import (
     Field,
     Kind,
     choice,
-    later,
+    choices,
     length,
     lengths,
     many,
     named,
     named_size,
+    pair,
     switch,
     text,
     whole,
 )
 from unoprint.spec.model import Margin
+from unoprint.spec.pictures import FITS, card_pictures, picture_file
 from unoprint.spec.report import Spot, show_path
 from unoprint.spec.rules import RULES
 from unoprint.spec.tables import table
@@ -48,7 +50,40 @@ _CARD = table(
     Field("suit", choice("wild", "red", "yellow", "green", "blue")),
     Field("count", whole(1, 100)),
     Field("points", whole(0, 1000)),
-    Field("art", later(text(0, 1000), now=lambda _: False)),
+    Field("art", picture_file()),
+    Field("fit", choice(*FITS)),
+    Field("back", switch()),
+)
+
+def _orders() -> Kind:
+    """How pages and cards are ordered; what is usual is left out."""
+    kind = choices("paired", "rectos-first", "stacks")
+
+    def check(value: Any, spot: Spot) -> tuple[str, ...]:
+        found: tuple[str, ...] = kind.check(value, spot)
+        if {"paired", "rectos-first"} <= set(found):
+            spot.wrong("orders-exclude", a="paired", b="rectos-first")
+        return tuple(name for name in ("rectos-first", "stacks") if name in found)
+
+    return kind._replace(check=check)
+
+
+def _one_of(first: str, second: str, kind: Kind) -> Kind:
+    """A table that has one of two keys at the most."""
+
+    def check(value: Any, spot: Spot) -> dict[str, Any]:
+        found: dict[str, Any] = kind.check(value, spot)
+        if first in found and second in found:
+            spot.at(second).wrong("keys-exclude", other=show_path((*spot.path, first)))
+        return found
+
+    return kind._replace(check=check)
+
+
+_BOX = _one_of(
+    "thickness",
+    "gsm",
+    table(Field("thickness", length(0.05, 5), "--thickness"), Field("gsm", whole(40, 1000), "--gsm")),
 )
 
 _PRINT = table(
@@ -56,13 +91,18 @@ _PRINT = table(
     Field("card-size", named_size("sizes", 20, 1000), "--card-size"),
     Field("ink", choice("colour", "light", "bw"), switches=(("--bw", "bw"), ("--light", "light"))),
     Field("theme", named("themes"), "--theme"),
-    Field("backs", choice("none", "long-edge", "short-edge", later=("fold", "separate")), "--backs"),
+    Field("backs", choice("none", "long-edge", "short-edge", "fold", "separate"), "--backs"),
     Field("marks", choice("crop", "lines", "none"), "--marks"),
     Field("gap", lengths(2, 0, 100, lambda *xy: xy), "--gap"),
-    Field("bleed", later(length(0, 100), now=lambda bleed: bleed == 0)),
+    Field("bleed", length(0, 20), "--bleed"),
     Field("margin", lengths(4, 0, 200, Margin), "--margin"),
-    Field("shift", later(lengths(2, -100, 100, lambda *xy: xy), now=lambda xy: xy == (0, 0))),
+    Field("shift", pair(-100, 100), "--shift"),
+    Field("order", _orders(), "--order"),
+    Field("verso-marks", switch(), switches=(("--verso-marks", True),)),
+    Field("corners", choice("square", "round"), "--corners"),
     Field("copies", whole(1, 200), "--copies"),
+    Field("bw-art", choice("drawing", "grey"), "--bw-art"),
+    Field("colour-space", choice("rgb", "cmyk"), "--colour-space"),
 )
 
 ROOT = table(
@@ -78,9 +118,11 @@ ROOT = table(
     ),
     Field(
         "back",
-        table(Field("text", text(0, 200, lines=True)), Field("art", later(text(0, 1000), now=lambda _: False))),
+        table(Field("text", text(0, 200, lines=True)), Field("art", picture_file()), Field("fit", choice(*FITS))),
     ),
+    Field("art", card_pictures()),
     Field("print", _PRINT),
+    Field("box", _BOX),
     Field("rules", RULES),
 )
 

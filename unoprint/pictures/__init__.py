@@ -1,0 +1,1 @@
+"""Pictures of the user's own made safe and upright. The only owner of pillow."""
