@@ -53,7 +53,7 @@ USAGE = (
         ("deck.toml is the spec",),
         spec=b"[deck]\nblanks = 1\n",
     ),
-    Case("both inks", 2, "deck --bw --light", "flags-exclude", ("--bw", "--light")),
+    Case("both inks", 2, "deck --bw --light", "keys-exclude", ("--bw", "--light")),
     Case(
         "every flag wrong",
         2,
@@ -141,7 +141,6 @@ VALUES = (
     in_spec("a bell", r'title = "\u0007"', "control-character", "U+0007"),
     in_spec("1001 own cards", f"{CARD}'Х'\ncount = 100\n" * 11, "too-many card-twice", "1100", "1000"),
     in_spec("the same twice", f"{CARD}'Х'\n{CARD}'х'", "card-twice", "deck.toml:4: ", "deck.cards[1]"),
-    in_spec("later", '[print]\nbacks = "fold"', "not-yet", "print.backs", "fold"),
 )
 
 FIT = (

@@ -25,6 +25,7 @@ NAMES = Names(
     papers={"a4": Format("A4", 210, 297), "a5": Format("A5", 148, 210), "10x15": Format("10x15", 100, 150)},
     sizes={"uno": Format("uno", 56, 87), "mtg": Format("mtg", 63, 88)},
     rules=lambda: RULES,
+    cards=lambda: ("red:7", "red:skip", "green:+2", "wild", "wild+4", "+10", "swap", "blank"),
 )
 Typed = str | int | bool | tuple[str, ...]
 """What a flag may come as."""

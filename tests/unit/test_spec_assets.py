@@ -7,14 +7,12 @@ import pytest
 
 from speckit import NAMES
 from unoprint import build, resources, spec
-from unoprint.spec import Format, Names, Spec
+from unoprint.spec import Art, Format, Spec
 from unoprint.spec.kinds import Kind
 from unoprint.spec.schema import ROOT
 
 STARTER = resources.text("templates", "starter.toml")
 UNCOMMENTED = re.sub(r"^#(?=[^ \n])", "", STARTER, flags=re.MULTILINE)
-NOT_SHOWN = {"art"}
-"""Keys that can hold nothing yet."""
 
 
 def formats(file: str) -> dict[str, Format]:
@@ -23,12 +21,15 @@ def formats(file: str) -> dict[str, Format]:
 
 
 def read(text: str | None) -> Spec:
-    names = Names(NAMES.editions, NAMES.themes, formats("papers.toml"), formats("sizes.toml"), build.rule_names)
+    names = NAMES._replace(
+        papers=formats("papers.toml"), sizes=formats("sizes.toml"), rules=build.rule_names, cards=build.names().cards
+    )
     return spec.read(text if text is None else text.encode(), "deck.toml", {}, names)
 
 
 def keys(kind: Kind) -> set[str]:
-    return {field.key for field in kind.fields}.union(*(keys(field.kind) for field in kind.fields))
+    found = {field.key for field in kind.fields}.union(*(keys(field.kind) for field in kind.fields))
+    return found | (keys(kind.each) if kind.each else set())
 
 
 def test_the_starter_is_the_default_spec() -> None:
@@ -38,15 +39,22 @@ def test_the_starter_is_the_default_spec() -> None:
 def test_the_starters_examples_are_right_and_have_the_defaults() -> None:
     full = read(UNCOMMENTED)
     (card,) = full.deck.cards
-    assert (card.suit, card.count, card.points) == ("wild", 1, 0)
+    assert (card.suit, card.count, card.points, card.art, card.back) == ("wild", 1, 0, Art("кот.png"), True)
+    assert full.back.art == Art("семья.jpg")
+    assert full.art == {"red:7": Art("кот.png"), "wild+4": Art("молния.png", "contain")}
     assert (full.rules.players, dict(full.rules.options), len(full.rules.own)) == ((2, 10), {"hand-size": "7"}, 1)
     rules = full.rules._replace(players=None, options={}, own=())
-    assert full._replace(rules=rules, deck=full.deck._replace(cards=())) == read(None)
+    deck, back = full.deck._replace(cards=()), full.back._replace(art=None)
+    assert full._replace(rules=rules, deck=deck, back=back, art={}) == read(None)
 
 
 def test_the_starter_shows_every_key() -> None:
-    shown = set(re.findall(r"^([a-z-]+) = |^\[+(?:[a-z]+\.)?([a-z]+)\]", UNCOMMENTED, re.MULTILINE))
-    assert keys(ROOT) - {one or other for one, other in shown} == NOT_SHOWN
+    shown = re.findall(r"(?<![\w-])([a-z-]+) = |^\[+(?:[a-z]+\.)?([a-z]+)\]", UNCOMMENTED, re.MULTILINE)
+    assert keys(ROOT) <= {one or other for one, other in shown}
+
+
+def test_the_other_way_to_measure_a_box_works_too() -> None:
+    assert read(STARTER.replace("thickness = 0.3", "gsm = 300")).box.gsm == 300
 
 
 def test_the_starters_lines_fit_a_window() -> None:

@@ -5,7 +5,7 @@ import pytest
 from speckit import FILE, NAMES, NO_FLAGS, Typed, bad_flags, found, hint, read
 from unoprint import spec
 from unoprint.errors import Place, SpecFault
-from unoprint.spec import DEFAULT_TITLE, DeckSpec, Format, Margin, PrintSpec, Spec
+from unoprint.spec import DEFAULT_TITLE, BoxSpec, DeckSpec, Format, Margin, PrintSpec, Spec
 
 WHOLE = """
 [deck]
@@ -21,6 +21,9 @@ marks = "lines"
 gap = [2, 3]
 margin = [1, 2, 3, 4]
 copies = 3
+bleed = 1
+shift = [0.5, -1]
+order = "rectos-first"
 """
 
 
@@ -28,7 +31,9 @@ def test_without_anything_the_defaults() -> None:
     expected = Spec(DEFAULT_TITLE, DeckSpec(), PrintSpec(NAMES.papers["a4"], NAMES.sizes["uno"]))
     assert read(None) == read("") == expected
     assert expected.deck == DeckSpec("classic-108", 0, ())
-    assert expected.print[2:] == ("colour", "classic", "none", "crop", (0, 0), Margin(5, 5, 5, 5), 1)
+    assert expected.print[2:9] == ("colour", "classic", "none", "crop", (0, 0), Margin(5, 5, 5, 5), 1)
+    assert expected.print[9:] == (0, (0, 0), (), False, "square", "drawing", "rgb")
+    assert (expected.art, expected.box, expected.folder) == ({}, BoxSpec(0.3), "")
 
 
 @pytest.mark.parametrize(
@@ -50,6 +55,20 @@ def test_without_anything_the_defaults() -> None:
         ("--marks", "None", "print", "marks", "none"),
         ("--backs", "short-edge", "print", "backs", "short-edge"),
         ("--copies", "200", "print", "copies", 200),
+        ("--backs", "Fold", "print", "backs", "fold"),
+        ("--bleed", "3mm", "print", "bleed", 3),
+        ("--bleed", "0,5", "print", "bleed", 0.5),
+        ("--shift", "-1.5,0.25", "print", "shift", (-1.5, 0.25)),
+        ("--shift", "1mm, -0.1in", "print", "shift", (1, -2.54)),
+        ("--order", "stacks", "print", "order", ("stacks",)),
+        ("--order", "Stacks,rectos-first,stacks", "print", "order", ("rectos-first", "stacks")),
+        ("--order", "paired", "print", "order", ()),
+        ("--order", "paired,stacks", "print", "order", ("stacks",)),
+        ("--verso-marks", True, "print", "verso_marks", True),
+        ("--corners", "ROUND", "print", "corners", "round"),
+        ("--bw-art", "grey", "print", "bw_art", "grey"),
+        ("--colour-space", "cmyk", "print", "colour_space", "cmyk"),
+        ("--thickness", "0.5mm", "box", "thickness", 0.5),
         ("--bw", True, "print", "ink", "bw"),
         ("--bw", False, "print", "ink", "light"),
     ],
@@ -90,7 +109,22 @@ def test_a_flag_beats_a_default() -> None:
         ("gap", "1,2,3", "wrong-count", "decimal-point"),
         ("margin", "0,5", "wrong-count", "decimal-point"),
         ("marks", "cross", "unknown-name", "nearest-name-of"),
-        ("backs", "fold", "not-yet", None),
+        ("backs", "folded", "unknown-name", "nearest-name-of"),
+        ("bleed", "-1", "length-out-of-range", None),
+        ("bleed", "1,2,3", "not-length", None),
+        ("shift", "1", "not-pair", None),
+        ("shift", "0,5,1", "not-pair", "decimal-point"),
+        ("shift", "", "not-pair", None),
+        ("shift", "101,0", "length-out-of-range", None),
+        ("order", "", "unknown-name", "name-of"),
+        ("order", "stacks,", "unknown-name", "name-of"),
+        ("order", "rectos,stacks", "unknown-name", "nearest-name-of"),
+        ("order", "paired,rectos-first", "orders-exclude", None),
+        ("corners", "rond", "unknown-name", "nearest-name-of"),
+        ("bw_art", "gray", "unknown-name", "nearest-name-of"),
+        ("colour_space", "CMY", "unknown-name", "nearest-name-of"),
+        ("thickness", "0", "length-out-of-range", None),
+        ("gsm", "300.5", "not-whole", None),
     ],
 )
 def test_a_wrong_flag(flag: str, value: str, problem: str, way_out: str | None) -> None:
@@ -107,13 +141,13 @@ def test_a_list_is_shown_as_it_was_typed() -> None:
 
 
 def test_all_flags_are_reported_at_once_and_before_the_spec() -> None:
-    problems = bad_flags("title = 5\n[", blanks="x", gap="a,b", bw=True, light=True, backs="fold")
+    problems = bad_flags("title = 5\n[", blanks="x", gap="a,b", bw=True, light=True, backs="fld")
     assert sorted(found(problems)) == [
-        ("flags-exclude", "--light", None),
+        ("keys-exclude", "--light", None),
         ("not-length", "--gap", None),
         ("not-length", "--gap", None),
         ("not-whole", "--blanks", None),
-        ("not-yet", "--backs", None),
+        ("unknown-name", "--backs", None),
     ]
 
 
@@ -128,5 +162,22 @@ def test_a_wrong_value_stays_wrong_under_a_flag() -> None:
 
 
 def test_a_flag_that_no_key_has_is_a_bug() -> None:
-    with pytest.raises(KeyError, match="--bleed"):
-        spec.read(None, FILE, {**NO_FLAGS, "--bleed": "1"}, NAMES)
+    with pytest.raises(KeyError, match="--blead"):
+        spec.read(None, FILE, {**NO_FLAGS, "--blead": "1"}, NAMES)
+
+
+def test_a_list_that_is_no_pair_is_shown_as_it_was_typed() -> None:
+    (problem,) = bad_flags(shift="0,5,1")
+    assert problem.params == {"key": "--shift", "value": '"0,5,1"'}
+
+
+@pytest.mark.parametrize("given", ["thickness = 0.5", "gsm = 300"])
+def test_a_flag_measures_the_box_whichever_way_the_spec_does(given: str) -> None:
+    assert read(f"[box]\n{given}", {"--thickness": "1"}).box == BoxSpec(1)
+    assert read(f"[box]\n{given}", {"--gsm": "250"}).box == BoxSpec(gsm=250)
+    assert read(f"[box]\n{given}").box == (BoxSpec(0.5) if "thickness" in given else BoxSpec(gsm=300))
+
+
+def test_a_box_is_measured_one_way() -> None:
+    (problem,) = bad_flags(thickness="1", gsm="250")
+    assert (problem.id, problem.params) == ("keys-exclude", {"key": "--gsm", "other": "--thickness"})

@@ -6,7 +6,7 @@ from speckit import FILE, NAMES, faults, found, hint, read
 from unoprint import spec
 from unoprint.errors import SpecFault
 
-TOP = "title, deck, back, print, rules"
+TOP = "title, deck, back, art, print, box, rules"
 DECK = "edition, blanks, rule-cards, cards"
 
 
@@ -43,14 +43,46 @@ DECK = "edition, blanks, rule-cards, cards"
             "unknown-key",
             "deck.cards[2].pionts",
             5,
-            ("nearest-key-of", {"name": "points", "names": "name, text, suit, count, points, art"}),
+            ("nearest-key-of", {"name": "points", "names": "name, text, suit, count, points, art, fit, back"}),
         ),
         (
             'deck.cards = [{ name = "а", color = "red" }]',
             "unknown-key",
             "deck.cards[1].color",
             1,
-            ("key-of", {"names": "name, text, suit, count, points, art"}),
+            ("key-of", {"names": "name, text, suit, count, points, art, fit, back"}),
+        ),
+        (
+            '[art]\n"red:7" = {\tfile = "а.png", filee = 1 }',
+            "unknown-key",
+            'art."red:7".filee',
+            2,
+            ("nearest-key-of", {"name": "file", "names": "file, fit"}),
+        ),
+        ('[art."red:7"]\nfile = "а"\nzzz = 1', "unknown-key", 'art."red:7".zzz', 3, ("key-of", {"names": "file, fit"})),
+        ('[art]\nwild.file = "а"\nwild.fit.x = 1', "not-name", "art.wild.fit", 3, None),
+        ('[art]\nwild.file = "а"\nwild.x.y = 1', "unknown-table", "art.wild.x", 3, ("key-of", {"names": "file, fit"})),
+        (
+            'art.wild = { file = "а", bleed = 3 }',
+            "unknown-key",
+            "art.wild.bleed",
+            1,
+            ("belongs-in", {"name": "bleed", "tables": "[print]"}),
+        ),
+        (
+            '[print]\nart = "а.png"',
+            "unknown-key",
+            "print.art",
+            2,
+            ("belongs-in", {"name": "art", "tables": "[[deck.cards]], [back]"}),
+        ),
+        ('[deck.art]\n"red:7" = "а.png"', "unknown-table", "deck.art", 1, ("table-header", {"table": "art"})),
+        (
+            "[print]\nthickness = 1",
+            "unknown-key",
+            "print.thickness",
+            2,
+            ("belongs-in", {"name": "thickness", "tables": "[box]"}),
         ),
         ("[rules]\nhouses = []", "unknown-key", "rules.houses", 2, None),
     ],
@@ -81,7 +113,7 @@ copies = 2.5
 suit = "purple"
 [[deck.cards]]
 name = "а"
-art = "б.png"
+art = "/б.png"
 [rules]
 players = "x"
 """
@@ -94,7 +126,7 @@ players = "x"
         ("not-whole", "print.copies", 7),
         ("missing-key", "deck.cards[1]", 8),
         ("unknown-name", "deck.cards[1].suit", 9),
-        ("not-yet", "deck.cards[2].art", 12),
+        ("art-outside", "deck.cards[2].art", 12),
         ("not-players", "rules.players", 14),
     ]
 

@@ -81,16 +81,33 @@ WRONG = [
     ('[print]\nmargin = "201mm"', "length-out-of-range", "print.margin", 2),
     ("[print]\nmargin = [5, 5]", "wrong-count", "print.margin", 2),
     ("[print]\nmargin = { top = 5 }", "not-length", "print.margin", 2),
-    # known, but not available yet: never dropped in silence
-    ("[print]\nbleed = 2", "not-yet", "print.bleed", 2),
     ("[print]\nbleed = -1", "length-out-of-range", "print.bleed", 2),
-    ("[print]\nshift = [0, 0.5]", "not-yet", "print.shift", 2),
-    ("[print]\nshift = [0]", "wrong-count", "print.shift", 2),
-    ('[print]\nbacks = "Fold"', "not-yet", "print.backs", 2),
-    ('[print]\nbacks = "separate"', "not-yet", "print.backs", 2),
-    (CARD + 'art = "кот.png"', "not-yet", "deck.cards[1].art", 3),
-    ('[back]\nart = "семья.jpg"', "not-yet", "back.art", 2),
-    ("[back]\nart = 1", "not-text", "back.art", 2),
+    ("[print]\nbleed = 20.1", "length-out-of-range", "print.bleed", 2),
+    ("[print]\nbleed = [3, 3]", "not-length", "print.bleed", 2),
+    ("[print]\nshift = [0, 100.1]", "length-out-of-range", "print.shift[2]", 2),
+    ("[print]\nshift = [\n0,\n-101]", "length-out-of-range", "print.shift[2]", 4),
+    ("[print]\nshift = [nan, 0]", "length-out-of-range", "print.shift[1]", 2),
+    ("[print]\nshift = [0]", "not-pair", "print.shift", 2),
+    ("[print]\nshift = [0, 0, 0]", "not-pair", "print.shift", 2),
+    ("[print]\nshift = 0", "not-pair", "print.shift", 2),
+    ('[print]\nshift = "1, 2"', "not-pair", "print.shift", 2),
+    ('[print]\norder = "stack"', "unknown-name", "print.order", 2),
+    ('[print]\norder = [\n"stacks",\n"rectos"]', "unknown-name", "print.order[2]", 4),
+    ('[print]\norder = ["stacks", ["paired"]]', "not-name", "print.order[2]", 2),
+    ("[print]\norder = { stacks = true }", "not-name", "print.order", 2),
+    ('[print]\norder = ["paired", "Rectos-First"]', "orders-exclude", "print.order", 2),
+    ('[print]\nverso-marks = "crop"', "not-switch", "print.verso-marks", 2),
+    ('[print]\ncorners = "rounded"', "unknown-name", "print.corners", 2),
+    ("[print]\ncorners = 3", "not-name", "print.corners", 2),
+    ('[print]\nbw-art = "gray"', "unknown-name", "print.bw-art", 2),
+    ('[print]\ncolour-space = "lab"', "unknown-name", "print.colour-space", 2),
+    # boxes
+    ("[box]\nthickness = 0.04", "length-out-of-range", "box.thickness", 2),
+    ("[box]\nthickness = 5.1", "length-out-of-range", "box.thickness", 2),
+    ("[box]\ngsm = 39", "out-of-range", "box.gsm", 2),
+    ("[box]\ngsm = 1001", "out-of-range", "box.gsm", 2),
+    ('[box]\ngsm = "300"', "not-whole", "box.gsm", 2),
+    ("[box]\ngsm = 300\nthickness = 0.3", "keys-exclude", "box.gsm", 2),
     # tables and arrays
     ('deck = "classic-108"', "not-table", "deck", 1),
     ("[[deck]]", "not-table", "deck", 1),
@@ -99,6 +116,27 @@ WRONG = [
     ('[deck]\ncards = [\n  { name = "а" },\n  { count = 2 },\n]', "missing-key", "deck.cards[2]", 4),
     ("[[deck.cards]]", "missing-key", "deck.cards[1]", 1),
     ('[[deck.cards]]\nname = "а"\n' * 501, "too-many", "deck.cards", 1),
+    # own pictures
+    (CARD + "art = 7", "not-text", "deck.cards[1].art", 3),
+    (CARD + 'art = ""', "text-empty", "deck.cards[1].art", 3),
+    (CARD + f'art = "{"я" * 1001}"', "text-too-long", "deck.cards[1].art", 3),
+    (CARD + 'art = "кот\\n.png"', "control-character", "deck.cards[1].art", 3),
+    (CARD + 'art = "../кот.png"', "art-outside", "deck.cards[1].art", 3),
+    (CARD + 'fit = "contain"', "fit-alone", "deck.cards[1].fit", 3),
+    (CARD + 'art = "кот.png"\nfit = "fill"', "unknown-name", "deck.cards[1].fit", 4),
+    (CARD + 'back = "none"', "not-switch", "deck.cards[1].back", 3),
+    ("[back]\nart = 1", "not-text", "back.art", 2),
+    ('[back]\nart = "/кот.png"', "art-outside", "back.art", 2),
+    ('[back]\ntext = ""\nfit = "cover"', "fit-alone", "back.fit", 3),
+    ('art = "кот.png"', "not-table", "art", 1),
+    ('[art]\n"red:77" = "кот.png"', "unknown-card", 'art."red:77"', 2),
+    ("[art]\nwild = 4", "not-text", "art.wild", 2),
+    ('[art]\nwild = ["кот.png"]', "not-text", "art.wild", 2),
+    ('[art]\nwild = "C:/кот.png"', "art-outside", "art.wild", 2),
+    ('[art]\nwild = { fit = "cover" }', "missing-key", "art.wild", 2),
+    ('[art]\nwild = { file = "кот.png", fit = "fill" }', "unknown-name", "art.wild.fit", 2),
+    ('[art."red:7"]\n\nfile = "~/кот.png"', "art-outside", 'art."red:7".file', 3),
+    ('[art]\n"red:7" = "а.png"\n"RED: 7" = "б.png"', "card-twice", 'art."RED: 7"', 3),
     # rules
     ("[rules]\nplayers = 0", "not-players", "rules.players", 2),
     ("[rules]\nplayers = 1", "out-of-range", "rules.players", 2),
@@ -185,7 +223,7 @@ def test_what_is_told(text: str, params: dict[str, Any]) -> None:
         ('print.ink = "color"', ("nearest-name-of", {"name": "colour", "names": "colour, light, bw"})),
         (
             'print.backs = "long_edge"',
-            ("nearest-name-of", {"name": "long-edge", "names": "none, long-edge, short-edge"}),
+            ("nearest-name-of", {"name": "long-edge", "names": "none, long-edge, short-edge, fold, separate"}),
         ),
         ('print.marks = "?"', ("name-of", {"names": "crop, lines, none"})),
         ("print.marks = 1", ("name-of", {"names": "crop, lines, none"})),
@@ -205,7 +243,13 @@ def test_what_is_told(text: str, params: dict[str, Any]) -> None:
         ("rules.options.hand-size = 8", ("name-of", {"names": "7, 6, 5, dealer-6-or-7"})),
         ("rules.per-page = 3", ("name-of", {"names": "1, 2, 4"})),
         ("print.gap = [1]", None),
+        ("print.shift = [1]", None),
         ("deck.blanks = -1", None),
+        ("art.'red:77' = 'x.png'", ("nearest-name", {"name": "red:7"})),
+        ("art.wild4 = 'x.png'", ("nearest-name", {"name": "wild+4"})),
+        ("art.'own:Тишина' = 'x.png'", ("cards-like", {})),
+        ("back.art = '..'", ("art-beside", {})),
+        ("art = 'x.png'", ("table-header", {"table": "art"})),
     ],
 )
 def test_the_way_out(text: str, expected: tuple[str, dict[str, object]] | None) -> None:
@@ -285,7 +329,7 @@ def test_own_cards() -> None:
 
 def test_texts_are_composed_and_keep_no_break_spaces() -> None:
     spec = read('title = "Мои\\u0306\\u00a0 дом"\nback.text = "Е\\u0308ж\\n\\nи кот"')
-    assert (spec.title, spec.back_text) == ("Мой\u00a0 дом", "Ёж\nи кот")
+    assert (spec.title, spec.back.text) == ("Мой\u00a0 дом", "Ёж\nи кот")
 
 
 def test_two_own_cards_of_one_name_and_suit() -> None:
@@ -306,6 +350,11 @@ def test_own_cards_are_at_most_a_thousand() -> None:
     assert sum(card.count for card in read("".join(cards)).deck.cards) == 1000
     (problem,) = faults("".join(cards) + '[[deck.cards]]\nname = "ещё"')
     assert (problem.id, problem.params) == ("too-many", {"key": "deck.cards", "count": 1001, "limit": 1000})
+
+
+def test_a_black_card_cannot_be_called_like_a_coloured_one() -> None:
+    red = '[[deck.cards]]\nname = "Кот"\nsuit = "red"\n'
+    assert found(faults(red + '[[deck.cards]]\nname = "red:кот"')) == [("card-twice", "deck.cards[2].name", 5)]
 
 
 def test_zero_bleed_and_shift_are_right() -> None:
@@ -334,6 +383,12 @@ def test_rule_cards_are_asked_for_in_the_spec_or_by_a_flag() -> None:
             f'[[deck.cards]]\nname = "а"\nsuit = "{suit}"\n' for suit in ("wild", "red", "yellow", "green", "blue")
         ),
         "".join(f'[[deck.cards]]\nname = "{number}"\n' for number in range(500)),
+        "[print]\nbleed = 20\nshift = [-100, 100]",
+        "[box]\nthickness = 0.05",
+        "[box]\nthickness = 5",
+        "[box]\ngsm = 40",
+        "[box]\ngsm = 1000",
+        f'[back]\nart = "{"я" * 1000}"',
     ],
 )
 def test_the_limits_themselves_are_right(text: str) -> None:

@@ -6,29 +6,33 @@ import click
 
 from unoprint import build
 from unoprint.cli.messages import say_notes
-from unoprint.cli.options import deck_flags, given, quiet_flag, rule_choices
+from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
 from unoprint.cli.tables import aligned
 from unoprint.rules import Ruleset
+from unoprint.sheets import Placement
 from unoprint.units import show, show_size
 
 
 @click.command("check")
 @deck_flags
+@only_flag
+@printer_flag
 @rule_choices
 @click.option("--json", "as_json", is_flag=True, help="Everything, every slot included, for other programs (in mm).")
 @quiet_flag
-def command(spec: str | None, *, as_json: bool, quiet: bool, **typed: Any) -> None:
+def command(spec: str | None, only: tuple[str, ...], *, as_json: bool, quiet: bool, **typed: Any) -> None:
     """Show what `deck` and `rules` would print for SPEC: counts, sheets, rules, problems. Nothing is written."""
     wanted = build.read_spec(spec, given(typed))
     rules = build.ruleset(wanted)
-    plan = build.plan(wanted)
+    plan = build.plan(wanted, only)
+    build.check_pictures(plan)
     if as_json:
         import json  # noqa: PLC0415 - only here
 
         facts = {**_facts(plan), "rules": _rule_facts(rules)}
         click.echo(json.dumps(facts, ensure_ascii=False, indent=1))
     else:
-        click.echo(aligned([*_rows(plan, rules), *_rule_rows(rules)]))
+        click.echo(aligned([*_rows(plan, rules), *_unusual(plan, only), *_rule_rows(rules)]))
     if not quiet:
         say_notes((*plan.notes, *rules.notes))
 
@@ -90,13 +94,30 @@ def _rows(plan: build.Plan, rules: Ruleset) -> list[tuple[str, ...]]:
     ]
 
 
+def _unusual(plan: build.Plan, only: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """What is worth a row only when it was asked for."""
+    printing = plan.spec.print
+    right, up = printing.shift
+    rows = [
+        ("only", ", ".join(only), bool(only)),
+        ("bleed", f"{show(printing.bleed)} mm", printing.bleed > 0),
+        ("shift", f"{show(right)} mm right, {show(up)} mm up", printing.shift != (0, 0)),
+        ("order", ", ".join(printing.order), bool(printing.order)),
+        ("verso marks", printing.marks, printing.verso_marks),
+        ("corners", printing.corners, printing.corners != "square"),
+        ("own pictures", printing.bw_art, printing.ink == "bw" and plan.spec.pictured),
+        ("colour space", printing.colour_space, printing.colour_space != "rgb"),
+    ]
+    return [(name, text) for name, text, worth in rows if worth]
+
+
 def _facts(plan: build.Plan) -> dict[str, Any]:
     """All of the plan as plain values. Lengths in mm, from the top left of the sheet as viewed."""
-    grid = plan.sheets.grid
+    grid, printing = plan.sheets.grid, plan.spec.print
     return {
         "title": plan.spec.title,
         "edition": plan.deck.edition.id,
-        "copies": plan.spec.print.copies,
+        "copies": printing.copies,
         "printed": plan.deck.printed,
         "played": plan.deck.played,
         "points": plan.deck.points,
@@ -112,13 +133,21 @@ def _facts(plan: build.Plan) -> dict[str, Any]:
         ],
         "sheet": {"width": grid.width, "height": grid.height, "columns": grid.columns, "rows": grid.rows},
         "slots": [slot._asdict() for slot in grid.slots()],
+        "bleed": grid.bleed,
+        "backs": printing.backs,
+        "shift": list(printing.shift),
+        "order": list(printing.order) or ["paired"],
         "duplex": plan.sheets.duplex,
         "pages": [
             {
                 "side": side.name,
                 "sheet": side.sheet,
-                "cards": [{"id": one.artwork, **one.slot._asdict(), "turned": one.turned} for one in side.placements],
+                "cards": [_placed(one) for one in side.placements],
             }
             for side in plan.sheets.sides
         ],
     }
+
+
+def _placed(one: Placement) -> dict[str, Any]:
+    return {"id": one.artwork, **one.slot._asdict(), "turned": one.turned, "bleed": one.bleed._asdict()}

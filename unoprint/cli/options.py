@@ -22,11 +22,30 @@ _DECK = (
     (("--paper", "NAME|WxH"), "Paper, by name or in mm.  [default: A4]", False),
     (("--card-size", "NAME|WxH"), "Cards, by name or in mm.  [default: uno, 56x87]", False),
     (("--gap", "MM|X,Y"), "Between cards; 0 is one shared cut.  [default: 0]", False),
+    (("--bleed", "MM"), "How far the artwork runs beyond the cut.  [default: 0]", False),
     (("--margin", "MM|T,R,B,L"), "What the printer cannot reach.  [default: 5]", False),
     (("--marks", "crop|lines|none"), "Cutting marks; lines run between the cards too.  [default: crop]", False),
+    (("--corners", "square|round"), "Rounded corners are drawn for the scissors.  [default: square]", False),
     (
-        ("--backs", "none|long-edge|short-edge"),
-        "Print backs for a printer that flips this way.  [default: none]",
+        ("--backs", "none|long-edge|short-edge|fold|separate"),
+        "Backs: by the edge the printer flips on, on sheets to fold, or on one of their own.  [default: none]",
+        False,
+    ),
+    (("--shift", "X,Y"), "Move the backs right and up; `calibrate` measures it, in mm.  [default: 0,0]", False),
+    (("--verso-marks",), "Cutting marks on the sides with the backs too.", True),
+    (
+        ("--order", "paired|rectos-first|stacks"),
+        "All fronts before all backs; cards that lie sorted after cutting stacks.  [default: paired]",
+        False,
+    ),
+    (
+        ("--bw-art", "drawing|grey"),
+        "Own pictures with --bw: outlines to colour in, or grey.  [default: drawing]",
+        False,
+    ),
+    (
+        ("--colour-space", "rgb|cmyk"),
+        "Colours for screens and home printers, or for a print shop.  [default: rgb]",
         False,
     ),
     (("--copies", "N"), "Print the deck N times.  [default: 1]", False),
@@ -51,6 +70,14 @@ _LAYOUTS = (
 _IN_RULES = ("--bw", "--light", "--blanks", "--rule-cards", "--edition", "--theme", "--paper")
 """The flags of the deck that show in the rules."""
 
+_ON_BOX = (*_IN_RULES, "--card-size", "--margin")
+"""The flags of the deck that show on its box."""
+
+_BOX = (
+    (("--thickness", "MM"), "How thick one card is.  [default: 0.3]", False),
+    (("--gsm", "N"), "How heavy the cards' paper is, in g/m², instead of how thick they are.", False),
+)
+
 
 def deck_flags(command: Command) -> Command:
     """The SPEC argument and every flag of the deck; they reach the command as `spec` and `**typed`."""
@@ -60,6 +87,11 @@ def deck_flags(command: Command) -> Command:
 def rules_flags(command: Command) -> Command:
     """The SPEC argument, every flag of the rules and those of the deck that show in them."""
     return _with_deck(rule_choices(command), _IN_RULES)
+
+
+def box_flags(command: Command) -> Command:
+    """The SPEC argument, every flag that chooses rules, those of the deck that show on its box, and the box's own."""
+    return _with_deck(_with(rule_choices(command), _BOX), _ON_BOX)
 
 
 def rule_choices(command: Command) -> Command:
@@ -88,6 +120,18 @@ def _with_deck(command: Command, flags: Sequence[str]) -> Command:
         else:
             command = click.option(flag, metavar=metavar, help=text)(command)
     return click.argument("spec", required=False)(command)
+
+
+def only_flag(command: Command) -> Command:
+    """`--only`, which reaches the command as the tuple of texts `only`."""
+    text = "Print these cards alone, e.g. red:7, wild+4*2, blanks, own:NAME or sheet:3; may be repeated."
+    return click.option("--only", metavar="SELECTION", multiple=True, help=text)(command)
+
+
+def printer_flag(command: Command) -> Command:
+    """`--printer`, which reaches the command as `printer`."""
+    text = "Use what `calibrate` has saved for this printer."
+    return click.option("--printer", metavar="NAME", help=text)(command)
 
 
 def quiet_flag(command: Command) -> Command:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from unoprint.deck.model import Card, Catalogue, Deck, Edition, Entry, Kind, Suit
+from unoprint.deck.selection import select
 from unoprint.deck.uses import BLANK, CUSTOM, blanks, with_uses
 from unoprint.spec.model import Art, DeckSpec, OwnCard
 
@@ -24,6 +25,8 @@ __all__ = [
     "catalogue",
     "edition",
     "ids",
+    "select",
+    "unused_art",
     "with_art",
     "with_rule_cards",
     "with_uses",
@@ -88,6 +91,12 @@ def with_art(made: Deck, pictures: Mapping[str, Art]) -> Deck:
         for entry in made.entries
     )
     return Deck(made.edition, tuple(entries))
+
+
+def unused_art(made: Deck, pictures: Mapping[str, Art]) -> tuple[str, ...]:
+    """The ids of cards that have a picture and are not in the deck."""
+    there = {entry.card.id for entry in made.entries}
+    return tuple(card for card in pictures if card not in there)
 
 
 def ids(cards: Catalogue) -> tuple[str, ...]:

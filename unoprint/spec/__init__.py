@@ -5,6 +5,9 @@
 
 from unoprint.spec.model import (
     MAX_BYTES,
+    Art,
+    BackSpec,
+    BoxSpec,
     DeckSpec,
     Format,
     Margin,
@@ -21,6 +24,9 @@ from unoprint.spec.reading import DEFAULT_TITLE, read
 __all__ = [
     "DEFAULT_TITLE",
     "MAX_BYTES",
+    "Art",
+    "BackSpec",
+    "BoxSpec",
     "DeckSpec",
     "Format",
     "Margin",

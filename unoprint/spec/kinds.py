@@ -15,12 +15,16 @@ from unoprint.spec.words import control, fold, one_line, paragraphs, shown, sugg
 
 
 class Kind(NamedTuple):
-    """A kind of value. `fields` are the keys of a table, or of each table of an array (`array`)."""
+    """A kind of value. `fields` are the keys of a table, or of each table of an array (`array`).
+
+    `each` is the kind of the tables that stand in a table under keys of any name.
+    """
 
     check: Check
     typed: Callable[[str], Any] = str
     fields: "tuple[Field, ...]" = ()
     array: bool = False
+    each: "Kind | None" = None
 
 
 class Field(NamedTuple):
@@ -88,11 +92,12 @@ def choices(*names: str) -> Kind:
     """Some of the names, each once: one as a text, or an array; on the command line with commas between."""
 
     def check(value: Any, spot: Spot) -> tuple[str, ...]:
-        wanted = value if isinstance(value, list) else [value]
-        found = [spot.at(place).examine(lambda one, at: _pick(one, names, at), one) for place, one in enumerate(wanted)]
+        if not isinstance(value, list):
+            return (_pick(value, names, spot),)
+        found = [spot.at(index).examine(choice(*names).check, one) for index, one in enumerate(value)]
         return tuple(dict.fromkeys(name for name in found if name is not None))
 
-    return Kind(check, lambda text: text.split(",") if "," in text else text)
+    return Kind(check, _split)
 
 
 def named(which: str) -> Kind:
@@ -167,15 +172,11 @@ def lengths(count: int, low: float, high: float, make: Callable[..., Any]) -> Ki
             return make(*[one(value, spot)] * count)
         if len(value) != count:
             hint = Hint("decimal-point") if spot.flag else None
-            spot.refuse("wrong-count", hint, value=shown(",".join(value) if spot.flag else value), count=count)
+            spot.refuse("wrong-count", hint, value=_joined(value, spot), count=count)
         found = [spot.at(index).examine(one, item) for index, item in enumerate(value)]
         return None if None in found else make(*found)
 
-    def typed(text: str) -> list[str] | str:
-        parts = text.split(",")
-        return parts if len(parts) > 1 else text
-
-    return Kind(check, typed)
+    return Kind(check, _split)
 
 
 def pair(low: float, high: float) -> Kind:
@@ -183,11 +184,23 @@ def pair(low: float, high: float) -> Kind:
     both = lengths(2, low, high, lambda *xy: xy)
 
     def check(value: Any, spot: Spot) -> Any:
-        if not isinstance(value, list):
-            spot.refuse("not-pair", value=shown(value))
+        many = isinstance(value, list)
+        if not many or len(value) != 2:  # noqa: PLR2004 (right and up)
+            hint = Hint("decimal-point") if spot.flag and many else None
+            spot.refuse("not-pair", hint, value=_joined(value, spot))
         return both.check(value, spot)
 
     return both._replace(check=check)
+
+
+def _split(typed: str) -> list[str] | str:
+    """A text with commas as the array it stands for."""
+    return typed.split(",") if "," in typed else typed
+
+
+def _joined(value: Any, spot: Spot) -> str:
+    """A value for a message; an array as it was typed, if it was."""
+    return shown(",".join(value) if spot.flag and isinstance(value, list) else value)
 
 
 def many(kind: Kind, limit: int, also: Callable[[list[Any], Spot], None] | None = None) -> Kind:

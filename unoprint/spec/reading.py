@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from types import MappingProxyType
 from typing import Any
 
 from unoprint.errors import Place, Problem, SpecFault, UsageFault
@@ -14,23 +15,34 @@ from unoprint.spec.tables import belongs
 DEFAULT_TITLE = "Колода в стиле УНО"
 """The title of a deck without a spec."""
 
+NO_PRINTER: Mapping[str, Any] = MappingProxyType({})
+"""The spec is for no printer of the user's configuration."""
+
 Flags = Mapping[str, str | int | bool | tuple[str, ...]]
 """A flag → its text as typed, True for a switch, the texts of one that was repeated (or one text, with commas)."""
 
 
-def read(source: bytes | None, file: str, flags: Flags, names: Names) -> Spec:
-    """The spec of a file's bytes (None: the built-in one), with the flags over it.
+def read(source: bytes | None, file: str, flags: Flags, names: Names, printer: Mapping[str, Any] = NO_PRINTER) -> Spec:
+    """The spec of a file's bytes (None: the built-in one), with the printer's values over it, the flags over both.
 
-    `file` is the name for messages.
+    `file` is the name for messages. `printer` has checked values of `[print]`; its shift goes with its own flip alone.
     Raises UsageFault with all bad flags, else SpecFault with all problems of the file, each with its key path
     and line. A flag that no key has is a KeyError.
     """
     typed = _typed(flags, names)
     given = _given(source, file, names)
+    if printer:
+        given["print"] = given.get("print", {}) | _fitting(printer, typed.get("print", {}))
     for table, values in typed.items():
         there = given.get(table, {})
         given[table] = _OVER.get(table, dict.__or__)(there, values)
     return _spec(given, names)
+
+
+def _fitting(printer: Mapping[str, Any], typed: Mapping[str, Any]) -> dict[str, Any]:
+    """The printer's values that hold under these flags: for another flip its shift was not measured."""
+    other = "backs" in printer and typed.get("backs", printer["backs"]) != printer["backs"]
+    return {key: value for key, value in printer.items() if not (other and key == "shift")}
 
 
 def _typed(flags: Flags, names: Names) -> dict[str, dict[str, Any]]:
@@ -44,7 +56,7 @@ def _typed(flags: Flags, names: Names) -> dict[str, dict[str, Any]]:
             values.setdefault(table, {})[key] = on[0][1]
         if len(on) > 1:
             spot = Spot(report, names, (on[1][0],), flag=True)
-            spot.wrong("flags-exclude", other=on[0][0])
+            spot.wrong("keys-exclude", other=on[0][0])
         if field.flag in left:
             value = field.kind.typed(_text(left.pop(field.flag)))
             found = Spot(report, names, (field.flag,), flag=True).examine(field.kind.check, value)
@@ -52,6 +64,8 @@ def _typed(flags: Flags, names: Names) -> dict[str, dict[str, Any]]:
     if left:
         raise KeyError(*left)
     on_and_off(values.get("rules", {}), Spot(report, names, ("--no-house",), flag=True))
+    if {"thickness", "gsm"} <= values.get("box", {}).keys():
+        Spot(report, names, ("--gsm",), flag=True).wrong("keys-exclude", other="--thickness")
     if report.findings:
         raise UsageFault(report.problems(lambda path: Place(str(path[0]))))
     return values
@@ -82,7 +96,9 @@ def _placed(report: Report, text: str, file: str) -> tuple[Problem, ...]:
     from unoprint.spec.lines import locate  # noqa: PLC0415 (only when there is something to say)
 
     report.findings = [
-        found._replace(hint=belongs(ROOT, found.path)) if found.id in {"unknown-key", "unknown-table"} else found
+        found._replace(hint=belongs(ROOT, found.path, is_table=found.id == "unknown-table"))
+        if found.id in {"unknown-key", "unknown-table"}
+        else found
         for found in report.findings
     ]
     lines = locate(text, [found.path for found in report.findings])

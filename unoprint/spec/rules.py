@@ -144,17 +144,6 @@ def _option(point: str, option: str, known: PointNames, spot: Spot) -> str:
     return option
 
 
-def _coherent(kind: Kind) -> Kind:
-    """A table of rules in which none is both switched on and off."""
-
-    def check(value: Any, spot: Spot) -> dict[str, Any]:
-        found: dict[str, Any] = kind.check(value, spot)
-        on_and_off(found, spot.at("no-house"))
-        return found
-
-    return kind._replace(check=check)
-
-
 def on_and_off(found: dict[str, Any], spot: Spot) -> None:
     """Report each house rule that is asked for and switched off in one place."""
     for name in dict.fromkeys(found.get("no-house") or ()):
@@ -173,26 +162,25 @@ def over(given: dict[str, Any], typed: dict[str, Any]) -> dict[str, Any]:
     return given | typed | {key: list(dict.fromkeys(names)) for key, names in lists.items()} | {"options": decided}
 
 
-RULES = _coherent(
-    table(
-        Field("preset", rule_name("presets", "presets"), "--preset"),
-        Field("house", house_rules(), "--house"),
-        Field("no-house", house_rules(), "--no-house"),
-        Field("players", players(), "--players"),
-        Field("vocabulary", rule_name("vocabularies", "vocabularies"), "--vocabulary"),
-        Field("layout", choice(*LAYOUTS), "--layout"),
-        Field("flip", choice(*FLIPS), "--flip"),
-        Field("per-page", number_of(*PER_PAGE), "--per-page"),
-        Field("options", options(), "--set"),
-        Field(
-            "own",
-            many(
-                table(
-                    Field("title", text(1, 100), required=True),
-                    Field("text", text(1, 4000, lines=True), required=True),
-                ),
-                100,
+RULES = table(
+    Field("preset", rule_name("presets", "presets"), "--preset"),
+    Field("house", house_rules(), "--house"),
+    Field("no-house", house_rules(), "--no-house"),
+    Field("players", players(), "--players"),
+    Field("vocabulary", rule_name("vocabularies", "vocabularies"), "--vocabulary"),
+    Field("layout", choice(*LAYOUTS), "--layout"),
+    Field("flip", choice(*FLIPS), "--flip"),
+    Field("per-page", number_of(*PER_PAGE), "--per-page"),
+    Field("options", options(), "--set"),
+    Field(
+        "own",
+        many(
+            table(
+                Field("title", text(1, 100), required=True),
+                Field("text", text(1, 4000, lines=True), required=True),
             ),
+            100,
         ),
-    )
+    ),
+    also=lambda found, spot: on_and_off(found, spot.at("no-house")),
 )

@@ -19,7 +19,7 @@ from unoprint.spec.kinds import (
     whole,
 )
 from unoprint.spec.model import Margin
-from unoprint.spec.pictures import FITS, card_pictures, picture_file
+from unoprint.spec.pictures import ART_FIELDS, card_pictures, fits_something
 from unoprint.spec.report import Spot, show_path
 from unoprint.spec.rules import RULES
 from unoprint.spec.tables import table
@@ -30,13 +30,16 @@ MOST_OWN_CARDS = 1000
 
 def _own_cards(cards: list[Any], spot: Spot) -> None:
     """Look at all own cards together: no two alike, and not too many."""
-    first: dict[tuple[str, str], int] = {}
+    first: dict[str, int] = {}
     total = 0
     for index, card in enumerate(cards):
         if card is None or "name" not in card:
             continue
         total += card.get("count", 1)
-        same = first.setdefault((card["name"].casefold(), card.get("suit", "wild")), index)
+        suit = card.get("suit", "wild")
+        # A black card may be called "red:Кот", which is what a red «Кот» is known by.
+        called = card["name"] if suit == "wild" else f"{suit}:{card['name']}"
+        same = first.setdefault(called.casefold(), index)
         if same != index:
             other = show_path((*spot.path, same))
             spot.at(index).at("name").wrong("card-twice", name=card["name"], other=other)
@@ -50,13 +53,14 @@ _CARD = table(
     Field("suit", choice("wild", "red", "yellow", "green", "blue")),
     Field("count", whole(1, 100)),
     Field("points", whole(0, 1000)),
-    Field("art", picture_file()),
-    Field("fit", choice(*FITS)),
+    *ART_FIELDS,
     Field("back", switch()),
+    also=fits_something,
 )
 
+
 def _orders() -> Kind:
-    """How pages and cards are ordered; what is usual is left out."""
+    """How pages and cards are ordered; paired pages and cards row by row, being usual, are left out."""
     kind = choices("paired", "rectos-first", "stacks")
 
     def check(value: Any, spot: Spot) -> tuple[str, ...]:
@@ -68,22 +72,16 @@ def _orders() -> Kind:
     return kind._replace(check=check)
 
 
-def _one_of(first: str, second: str, kind: Kind) -> Kind:
-    """A table that has one of two keys at the most."""
-
-    def check(value: Any, spot: Spot) -> dict[str, Any]:
-        found: dict[str, Any] = kind.check(value, spot)
-        if first in found and second in found:
-            spot.at(second).wrong("keys-exclude", other=show_path((*spot.path, first)))
-        return found
-
-    return kind._replace(check=check)
+def _one_measure(box: dict[str, Any], spot: Spot) -> None:
+    """Report a box that is given both the thickness and the weight of a card."""
+    if "thickness" in box and "gsm" in box:
+        spot.at("gsm").wrong("keys-exclude", other=show_path((*spot.path, "thickness")))
 
 
-_BOX = _one_of(
-    "thickness",
-    "gsm",
-    table(Field("thickness", length(0.05, 5), "--thickness"), Field("gsm", whole(40, 1000), "--gsm")),
+_BOX = table(
+    Field("thickness", length(0.05, 5), "--thickness"),
+    Field("gsm", whole(40, 1000), "--gsm"),
+    also=_one_measure,
 )
 
 _PRINT = table(
@@ -116,10 +114,7 @@ ROOT = table(
             Field("cards", many(_CARD, 500, _own_cards)),
         ),
     ),
-    Field(
-        "back",
-        table(Field("text", text(0, 200, lines=True)), Field("art", picture_file()), Field("fit", choice(*FITS))),
-    ),
+    Field("back", table(Field("text", text(0, 200, lines=True)), *ART_FIELDS, also=fits_something)),
     Field("art", card_pictures()),
     Field("print", _PRINT),
     Field("box", _BOX),

@@ -1,6 +1,6 @@
 """Tables: known keys are checked by their kinds, unknown ones reported with where they belong."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from unoprint.errors import Hint
@@ -9,8 +9,11 @@ from unoprint.spec.report import Path, Spot, show_path
 from unoprint.spec.words import fold, nearest, shown, suggestion
 
 
-def table(*fields: Field) -> Kind:
-    """A table with these keys; gives back a dict of those that are there and right."""
+def table(*fields: Field, also: Callable[[dict[str, Any], Spot], None] | None = None) -> Kind:
+    """A table with these keys; gives back a dict of those that are there and right.
+
+    `also` looks at all of them together (None for a refused one).
+    """
     known = {field.key: field for field in fields}
 
     def check(value: Any, spot: Spot) -> dict[str, Any]:
@@ -24,6 +27,8 @@ def table(*fields: Field) -> Kind:
         for field in fields:
             if field.required and field.key not in value:
                 spot.wrong("missing-key", name=field.key)
+        if also is not None:
+            also(found, spot)
         return {key: item for key, item in found.items() if item is not None}
 
     return Kind(check, fields=fields)
@@ -44,11 +49,11 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, dict) or (isinstance(value, list) and value != [] and isinstance(value[0], dict))
 
 
-def belongs(root: Kind, path: Path) -> Hint | None:
-    """The way out for an unknown key: its right name, or the table of the schema it belongs in."""
+def belongs(root: Kind, path: Path, *, is_table: bool) -> Hint | None:
+    """The way out for an unknown key, or table, at a path: its right name, or the table of the schema it belongs in."""
     *parents, key = (step for step in path if isinstance(step, str))
     here = tuple(parents)
-    homes = dict(_homes(root, ()))
+    homes = {here: _fields(_reached(root, here)), **dict(_homes(root, ()))}
     name = fold(key).replace("_", "-")
     if name not in homes[here] and nearest(key, homes[here]) is None:
         name = nearest(key, (known for fields in homes.values() for known in fields)) or name
@@ -56,20 +61,34 @@ def belongs(root: Kind, path: Path) -> Hint | None:
     if here in there or not there:
         return suggestion(key, homes[here], "key")
     if () in there:
-        field = homes[()][name]
-        return Hint("table-header", {"table": name}) if field.kind.fields else Hint("belongs-at-top", {"name": name})
+        kind = homes[()][name].kind
+        if not (kind.fields or kind.each):
+            return Hint("belongs-at-top", {"name": name})
+        if is_table or there == [()]:
+            return Hint("table-header", {"table": name})
+        there.remove(())
     return Hint("belongs-in", {"name": name, "tables": ", ".join(_title(root, table) for table in there)})
 
 
 def _homes(kind: Kind, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], dict[str, Field]]]:
-    yield path, {field.key: field for field in kind.fields}
+    yield path, _fields(kind)
     for field in kind.fields:
         if field.kind.fields:
             yield from _homes(field.kind, (*path, field.key))
 
 
-def _title(root: Kind, path: tuple[str, ...]) -> str:
+def _fields(kind: Kind) -> dict[str, Field]:
+    return {field.key: field for field in kind.fields}
+
+
+def _reached(root: Kind, path: tuple[str, ...]) -> Kind:
+    """The kind of the table at a path of the schema."""
     kind = root
     for step in path:
-        kind = next(field.kind for field in kind.fields if field.key == step)
+        kind = kind.each or _fields(kind)[step].kind
+    return kind
+
+
+def _title(root: Kind, path: tuple[str, ...]) -> str:
+    kind = _reached(root, path)
     return f"[[{show_path(path)}]]" if kind.array else f"[{show_path(path)}]"

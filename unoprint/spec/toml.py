@@ -91,6 +91,8 @@ def _syntax(message: str, text: str, file: str) -> Problem:
 
 def _mend(reason: str, before: str, rest: str) -> Hint | None:
     """The way out, from the reason and the line before and after the error."""
+    if re.match(r"[:+][^\s=]+\s*=", rest):
+        return Hint("quote-key")  # a card's id, "red:7" or "+10"
     if reason.startswith("Expected newline"):
         return Hint("decimal-point" if re.match(r"\s*,\s*\d", rest) else "one-per-line")
     if reason.startswith("Invalid value") and not before.strip(" [") and re.match(r"[\w.-]+(\s*=|\])", rest):

@@ -48,9 +48,9 @@ def suggestion(word: str, names: Iterable[str], kind: str = "name") -> Hint | No
     return Hint(f"{'nearest-' * ('name' in params)}{kind}{'-of' * ('names' in params)}", params)
 
 
-def control(text: str) -> str | None:
-    """The first control character other than newline and tab."""
-    return next((c for c in text if (c < " " and c not in "\n\t") or "\x7f" <= c <= "\x9f"), None)
+def control(text: str, allowed: str = "\n\t") -> str | None:
+    """The first control character that is not allowed."""
+    return next((c for c in text if (c < " " and c not in allowed) or "\x7f" <= c <= "\x9f"), None)
 
 
 def one_line(text: str) -> str:
