@@ -6,8 +6,10 @@ from pytest import approx  # noqa: PT013
 
 import artkit
 from unoprint.art import Path, Text
-from unoprint.art.paths import half_turned, moved
+from unoprint.art.paths import half_turned, moved, rectangle
+from unoprint.art.pictures import framed
 from unoprint.art.text import LEADING, broken, fitted
+from unoprint.spec.model import Art
 
 METRICS = artkit.look().fonts["text"]
 LEAST = 2.47
@@ -36,6 +38,20 @@ def test_fitted_text_fits_at_a_legible_size(text, width, height):
 
 
 COORDINATES = st.floats(-200, 200)
+LENGTHS = st.floats(1, 200)
+PIXELS = st.integers(1, 20000)
+
+
+@STEADY
+@given(st.tuples(COORDINATES, COORDINATES, LENGTHS, LENGTHS), PIXELS, PIXELS, st.sampled_from(["cover", "contain"]))
+def test_a_picture_is_never_squashed_and_stands_in_the_middle(frame, wide, high, fit):
+    left, top, width, height = frame
+    placed = framed(Art("кот.png", fit), frame, rectangle(*frame), (wide, high))
+    assert placed.width * high == approx(placed.height * wide)
+    assert placed.x + placed.width / 2 == approx(left + width / 2, abs=1e-6)
+    assert placed.y + placed.height / 2 == approx(top + height / 2, abs=1e-6)
+    across, down = placed.width / width, placed.height / height
+    assert (min if fit == "cover" else max)(across, down) == approx(1.0)
 
 
 @STEADY

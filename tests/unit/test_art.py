@@ -6,6 +6,7 @@ import re
 import pytest
 
 import artkit
+from artkit import box, of_role, points
 from unoprint import art
 from unoprint.errors import FitFault
 from unoprint.spec.model import OwnCard
@@ -14,38 +15,9 @@ INKS = ("colour", "light", "bw")
 SIZES = [(56.0, 87.0), (44.0, 67.0), (63.0, 88.0), (70.0, 120.0), (60.0, 60.0), (90.0, 50.0)]
 LOOK = artkit.look()
 FACES = artkit.faces(LOOK)
+BACKS = (art.compose_back(LOOK, "Котовы"), art.compose_rule_back(LOOK), *artkit.pictured_backs(LOOK))
+DRAWINGS = (*FACES.values(), *artkit.pictured_faces(LOOK), *BACKS)
 SUITS = {"red": "красный", "yellow": "жёлтый", "green": "зелёный", "blue": "синий"}
-
-
-def points(path: art.Path) -> list[tuple[float, float]]:
-    """Ends of all segments, and points along the curves."""
-    found: list[tuple[float, float]] = []
-    for _, numbers in path.segments:
-        if len(numbers) == 6:
-            x0, y0 = found[-1]
-            x1, y1, x2, y2, x3, y3 = numbers
-            for t in (0.25, 0.5, 0.75, 1.0):
-                a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-                found.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
-        elif numbers:
-            found.append((numbers[0], numbers[1]))
-    return found
-
-
-def box(shape: art.Shape, look: art.Look) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom of a shape; a text's from its advance widths and its font's capitals."""
-    if isinstance(shape, art.Path):
-        xs, ys = zip(*points(shape), strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
-    metrics = look.fonts[shape.font]
-    width, up = metrics.width(shape.text, shape.size), metrics.cap_height * shape.size / 1000
-    if shape.turned:
-        return shape.x - width, shape.y, shape.x, shape.y + up
-    return shape.x, shape.y - up, shape.x + width, shape.y
-
-
-def of_role(artwork: art.Artwork, *roles: str) -> list[art.Shape]:
-    return [shape for shape in artwork.shapes if shape.role in roles]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -53,7 +25,8 @@ def test_nothing_but_the_panel_comes_near_the_cut(size):
     """Shapes stay inside the white border of 3 mm (scaled), so a cut 1 mm off is still a good card."""
     look = artkit.look(*size)
     border = 3.0 * min(size[0] / 56, size[1] / 87)
-    for artwork in (*artkit.faces(look).values(), art.compose_back(look, ""), art.compose_back(look, "Котовы")):
+    backs = (art.compose_back(look, ""), art.compose_back(look, "Котовы"), art.compose_rule_back(look))
+    for artwork in (*artkit.faces(look).values(), *artkit.pictured_faces(look), *backs):
         for shape in artwork.shapes:
             left, top, right, bottom = box(shape, look)
             near = min(left, top, size[0] - right, size[1] - bottom)
@@ -138,35 +111,54 @@ def test_a_blank_has_room_to_write(name):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", ["", "Котовы"])
 def test_the_back_has_no_right_way_up(size, text):
-    """A half turn gives the same set of shapes."""
     look = artkit.look(*size)
-    shapes = art.compose_back(look, text).shapes
-    for shape in shapes:
+    artwork = art.compose_back(look, text)
+    half_turn_is_the_same(artwork, look)
+    drops = [shape for shape in artwork.shapes if shape.suit == "blue"]  # told up from down by their widest point
+    ups = [max(points(drop), key=lambda point: point[0])[1] > sum(box(drop, look)[1::2]) / 2 for drop in drops]
+    assert ups.count(True) == ups.count(False) > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nor_has_the_back_of_a_rule_card(size):
+    look = artkit.look(*size)
+    half_turn_is_the_same(art.compose_rule_back(look), look)
+
+
+def half_turn_is_the_same(artwork: art.Artwork, look: art.Look) -> None:
+    """A half turn gives the same set of shapes."""
+    for shape in artwork.shapes:
         left, top, right, bottom = box(shape, look)
-        turned = (size[0] - right, size[1] - bottom, size[0] - left, size[1] - top)
-        alike = [other for other in shapes if (other.role, other.suit) == (shape.role, shape.suit)]
+        turned = (look.width - right, look.height - bottom, look.width - left, look.height - top)
+        alike = [other for other in artwork.shapes if (other.role, other.suit) == (shape.role, shape.suit)]
         if isinstance(shape, art.Text):
             alike = [other for other in alike if other.turned != shape.turned and other.text == shape.text]
         assert any(box(other, look) == pytest.approx(turned, abs=0.03) for other in alike), shape.role
-    drops = [shape for shape in shapes if shape.suit == "blue"]  # a drop tells up from down by its widest point
-    ups = [max(points(drop), key=lambda point: point[0])[1] > sum(box(drop, look)[1::2]) / 2 for drop in drops]
-    assert ups.count(True) == ups.count(False) > 0
+
+
+def test_the_back_of_a_rule_card_is_no_back_to_deal():
+    """Told from the pattern at a glance: white, with its name to be read either way up."""
+    artwork = art.compose_rule_back(LOOK)
+    assert [shape.turned for shape in artwork.shapes if isinstance(shape, art.Text)] == [False, True]
+    assert {shape.text for shape in artwork.shapes if isinstance(shape, art.Text)} == {"ДОМАШНЕЕ ПРАВИЛО"}
+    assert "back" not in {shape.role for shape in artwork.shapes}
+    assert {shape.suit for shape in of_role(artwork, "mark")} == set(SUITS)
+    painted = art.inked(artwork, LOOK.theme, "colour")
+    assert [one.fill for one in painted if one.shape.role == "rule-frame"] == ["#ffffff"]
 
 
 @pytest.mark.parametrize("ink", INKS)
 def test_every_role_is_painted_or_meant_to_be_hidden(ink):
     """A role that nobody styled would vanish from the print without a word."""
     hidden = {"colour": {"word"}, "light": {"word", "back-frame"}, "bw": {"back-frame"}}[ink]
-    drawings = (*FACES.values(), art.compose_back(LOOK, "Котовы"))
-    used = {shape.role for artwork in drawings for shape in artwork.shapes}
-    styled = set(LOOK.theme.styles[ink])
+    used = {shape.role for artwork in DRAWINGS for shape in artwork.shapes}
+    styled = {role for role in LOOK.theme.styles[ink] if not role.startswith("box-")}
     assert used - styled == hidden
     assert styled <= used, "styles that nothing uses"
 
 
 def test_bw_is_black_and_white_and_no_line_is_finer_than_a_pencil_needs():
-    drawings = (*FACES.values(), art.compose_back(LOOK, "Котовы"))
-    for artwork in drawings:
+    for artwork in DRAWINGS:
         for shape, fill, stroke, width in art.inked(artwork, LOOK.theme, "bw"):
             assert fill in {None, "#ffffff", "#000000"}
             assert stroke in {None, "#000000"}
@@ -177,7 +169,7 @@ def test_bw_is_black_and_white_and_no_line_is_finer_than_a_pencil_needs():
 
 
 def test_the_three_inks_are_one_drawing():
-    for artwork in FACES.values():
+    for artwork in DRAWINGS:
         for ink in INKS:
             painted = [one.shape for one in art.inked(artwork, LOOK.theme, ink)]
             assert painted == [shape for shape in artwork.shapes if shape in painted]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from unoprint import build
+from unoprint import art, build
 from unoprint.errors import SpecFault
 
 
@@ -70,3 +70,20 @@ def test_every_rule_card_fits_the_smallest_card(rule):
                 assert f"rule:{rule}" in counts(made)
                 return
     raise AssertionError(rule)
+
+
+def test_a_rule_card_has_a_back_of_its_own():
+    """It is never dealt, so it need not be one of the others from behind."""
+    made = plan(rule_cards=True, house=("jump-in",), backs="long-edge")
+    rectos = [side for side in made.sheets.sides if side.name == "recto"]
+    versos = [side for side in made.sheets.sides if side.name == "verso"]
+    assert len(rectos) == len(versos)
+    for recto, verso in zip(rectos, versos, strict=True):
+        for face, back in zip(recto.placements, verso.placements, strict=True):
+            assert back.artwork == (art.RULE_BACK if face.artwork.startswith("rule:") else art.BACK)
+    assert {artwork.id for artwork in made.artworks()} >= {art.BACK, art.RULE_BACK, "rule:jump-in"}
+
+
+def test_without_rule_cards_there_is_no_such_back():
+    made = plan(backs="long-edge")
+    assert art.RULE_BACK not in {artwork.id for artwork in made.artworks()}

@@ -1,13 +1,15 @@
 """Artwork as SVG: the same shapes and inks as on the sheets, with a title for a reader for the blind."""
 
+import base64
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
 
-from artkit import every_card, faces, look
+from artkit import PICTURES, SILENCE, TALL, every_card, faces, look, own, pictured
 from unoprint import art
 from unoprint.art.svg import segments
-from unoprint.art.svgout import path_data, svg
+from unoprint.art.svgout import path_data, standalone, svg
 from unoprint.booklet.pictures import FAMILIES
 from unoprint.deck import Card, Kind
 
@@ -68,3 +70,66 @@ def test_all_fonts_have_a_family():
     used = {shape.font for artwork in FACES.values() for shape in artwork.shapes if isinstance(shape, art.Text)}
     assert used <= FAMILIES.keys()
     assert len(every_card()) > 50
+
+
+# --- pictures of the user's own ---
+
+IMAGES = {file: f"data:image/png;base64,{number}" for number, file in enumerate(PICTURES)}
+FONTS = {name: name.encode() for name in FAMILIES}
+SEVEN = art.compose(pictured("red:7", TALL), LOOK)
+
+
+def test_a_picture_stands_in_its_place_and_is_cut_by_its_outline():
+    picture = ET.fromstring(svg(SEVEN, LOOK.theme, "colour", FAMILIES, images=IMAGES))  # noqa: S314 - our own
+    (image,), (clip,) = picture.iter(f"{SVG}image"), picture.iter(f"{SVG}clipPath")
+    (shape,) = (shape for shape in SEVEN.shapes if isinstance(shape, art.Picture))
+    placed = [float(image.get(key)) for key in ("x", "y", "width", "height")]
+    assert placed == pytest.approx([shape.x, shape.y, shape.width, shape.height], abs=0.0051)
+    assert image.get("href") == IMAGES[TALL.file]
+    assert image.get("clip-path") == f"url(#{clip.get('id')})"
+    assert clip[0].get("d") == path_data(shape.clip)
+
+
+def test_a_picture_that_is_not_at_hand_is_left_out():
+    picture = drawn(SEVEN)
+    assert not [*picture.iter(f"{SVG}image"), *picture.iter(f"{SVG}clipPath")]
+
+
+def test_outlines_have_names_of_their_own_on_a_page_with_other_cards():
+    cards = [own(SILENCE._replace(name=name, art=TALL)) for name in ("Кот", "кот", "Кот «2» #)", "a", "b")]
+    page = "".join(svg(art.compose(card, LOOK), LOOK.theme, "colour", FAMILIES, images=IMAGES) for card in cards)
+    names = re.findall(r'<clipPath id="([^"]*)"', page)
+    assert len(names) == len(set(names)) == 5
+    assert all(re.fullmatch(r"[a-z][a-z0-9-]*", name) for name in names)
+
+
+# --- whole files ---
+
+
+def test_a_file_has_its_true_size():
+    source = standalone(SEVEN, LOOK.theme, "colour", FONTS, IMAGES)
+    assert source.startswith('<?xml version="1.0" encoding="UTF-8"?>\n')
+    picture = ET.fromstring(source)  # noqa: S314 - our own
+    assert (picture.get("width"), picture.get("height")) == ("56mm", "87mm")
+    assert picture.get("viewBox") == "0 0 56 87"
+    assert picture[0].text == "7, красный"
+    (image,) = picture.iter(f"{SVG}image")
+    assert image.get("href") == IMAGES[TALL.file]
+
+
+@pytest.mark.parametrize(("bleed", "size", "box"), [(True, "62mm", "-3 -3 62 93"), (False, "56mm", "0 0 56 87")])
+def test_a_file_reaches_into_the_bleed_when_asked(bleed, size, box):
+    back = art.compose_back(look(bleed=3.0), "", TALL)
+    picture = ET.fromstring(standalone(back, LOOK.theme, "colour", FONTS, IMAGES, bleed=bleed))  # noqa: S314 - our own
+    assert (picture.get("width"), picture.get("viewBox")) == (size, box)
+
+
+def test_a_file_brings_the_fonts_it_needs_and_no_others():
+    source = standalone(FACES["red:7"], LOOK.theme, "colour", FONTS)
+    found = re.findall(r'font-family:"([^"]*)";src:url\("data:font/ttf;base64,([^"]*)"\)', source)
+    assert {name: base64.b64decode(data) for name, data in found} == {
+        "unoprint-display": b"display",
+        "unoprint-text-bold": b"text-bold",
+    }
+    used = set(re.findall(r'<text[^>]* font-family="([^"]*)"', source))
+    assert used <= {name for name, _ in found}

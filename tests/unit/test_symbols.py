@@ -13,7 +13,7 @@ SUITS = ("heart", "sun", "clover", "drop")
 NAMES = {
     *SUITS,
     *(f"{suit}-face" for suit in SUITS),
-    *("hand", "reverse", "card", "swap", "shuffle", "splash", "pencil", "star", "burst"),
+    *("hand", "reverse", "card", "swap", "shuffle", "splash", "pencil", "star", "burst", "house"),
 }
 ROLES = {"body", "detail", "line", "eye", "red", "yellow", "green", "blue"}
 SVG = "{http://www.w3.org/2000/svg}"

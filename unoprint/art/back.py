@@ -1,41 +1,74 @@
-"""The back: a pattern with no right way up; a half turn gives the same. Lengths in millimetres."""
+"""The back: a pattern with no right way up (a half turn gives the same) or a picture. Lengths in millimetres."""
 
 from unoprint.art.look import RING, Look, centred, stamp
-from unoprint.art.model import Artwork, Path, Shape
-from unoprint.art.paths import half_turned, rounded
+from unoprint.art.model import Artwork, Drawn, Path, Picture, Shape
+from unoprint.art.paths import half_turned, rectangle, rounded
+from unoprint.art.pictures import Frame, framed
 from unoprint.art.text import FIRST_LINE, LEADING, fitted
 from unoprint.errors import FitFault, Hint, Place, Problem
+from unoprint.spec.model import Art
 
 Shapes = tuple[Shape, ...]
 
 BACK = "back"
 """The id of the back among the artworks."""
 
+BACK_TITLE = "рубашка"
+
 FRAME = 2.2
 """From the edge of the field to the line inside it, on an uno card."""
 
 
-def compose_back(look: Look, text: str) -> Artwork:
-    """The back, with `text` in its middle unless it is empty. Raises FitFault when the text is too long."""
+def compose_back(look: Look, text: str, art: Art | None = None) -> Artwork:
+    """The back, with `text` in its middle unless it is empty, on the pattern or on a picture of the user's own.
+
+    Raises FitFault when the text is too long.
+    """
+    label = _label(look, text) if text else ()
+    if art is None:
+        # The pattern keeps its white border, and with a bleed there is white paper beyond it: on white, backs that land
+        # 2 mm off still look right. So it has no bleed of its own.
+        shapes: Shapes = (_field(look), _line(look), *_pattern(look, skipping=bool(text)))
+    elif art.fit == "cover":
+        photo = _to_the_edge(look, art)
+        return Artwork(BACK, BACK_TITLE, look.width, look.height, (photo, *label), look.bleed)
+    else:
+        shapes = (_field(look), *_in_the_field(look, art))
+    return Artwork(BACK, BACK_TITLE, look.width, look.height, (*shapes, *label))
+
+
+def _to_the_edge(look: Look, art: Art) -> Picture:
+    """The picture over all of the trim and the bleed, corners included: what is round is cut round."""
+    bleed = look.bleed
+    frame = (-bleed, -bleed, look.width + 2 * bleed, look.height + 2 * bleed)
+    return framed(art, frame, rectangle(*frame), look.pictures[art.file])
+
+
+def _in_the_field(look: Look, art: Art) -> Shapes:
+    """The whole picture where the pattern's line would be; its corners stay clear of the field's round ones.
+
+    White shows through a transparent one: on black a dark drawing would be lost.
+    """
+    frame = _inner(look)
+    photo = framed(art, frame, (), look.pictures[art.file])
+    clip = rectangle(photo.x, photo.y, photo.width, photo.height)
+    return (Path("picture-paper", clip), photo._replace(clip=clip))
+
+
+def _field(look: Look) -> Path:
     border = look.face("border")
-    width, height = look.width - 2 * border, look.height - 2 * border
-    inset = FRAME * look.scale
-    shapes = (
-        Path("back", rounded(border, border, width, height, look.face("radius"))),
-        Path(
-            "back-frame",
-            rounded(
-                border + inset,
-                border + inset,
-                width - 2 * inset,
-                height - 2 * inset,
-                look.face("radius") - inset / 2,
-            ),
-        ),
-        *_pattern(look, skipping=bool(text)),
-        *(_label(look, text) if text else ()),
-    )
-    return Artwork(BACK, "рубашка", look.width, look.height, shapes)
+    outline = rounded(border, border, look.width - 2 * border, look.height - 2 * border, look.face("radius"))
+    return Path("back", outline)
+
+
+def _line(look: Look) -> Path:
+    return Path("back-frame", rounded(*_inner(look), look.face("radius") - FRAME * look.scale / 2))
+
+
+def _inner(look: Look) -> Frame:
+    """What the line inside the field encloses."""
+    inset = look.face("border") + FRAME * look.scale
+    return inset, inset, look.width - 2 * inset, look.height - 2 * inset
 
 
 def _pattern(look: Look, *, skipping: bool) -> Shapes:
@@ -47,7 +80,7 @@ def _pattern(look: Look, *, skipping: bool) -> Shapes:
     step_x, step_y = width / columns, height / rows
     label_top = look.height / 2 - look.theme.back["label"] * look.scale / 2
     places = [(column, line) for line in range(rows) for column in range(columns)]
-    half: Shapes = ()
+    half: tuple[Drawn, ...] = ()
     for column, line in places[: len(places) // 2]:
         suit = RING[(column + line * 3) % len(RING)]
         at = (border + (column + 0.5) * step_x, border + (line + 0.5) * step_y)
@@ -71,7 +104,7 @@ def _label(look: Look, text: str) -> Shapes:
         raise FitFault(Problem("back-text-too-long", {"text": text}, Place("back.text"), Hint("shorten-text")))
     (block,) = blocks
     start = top + pad / 2 + (height / 2 - pad / 2 - block.height) / 2 + block.size * FIRST_LINE
-    lines: Shapes = tuple(
+    lines = tuple(
         centred(look, "back-title", line, "display", block.size, look.width / 2, start + block.size * LEADING * place)
         for place, line in enumerate(block.lines)
     )

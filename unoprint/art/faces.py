@@ -2,20 +2,28 @@
 
 from collections.abc import Callable
 
-from unoprint.art.frames import blank_face, own_face, rule_face
+from unoprint.art.frames import blank_face, own_face
 from unoprint.art.look import RING, Look, centred, figure, ring, stamp
 from unoprint.art.model import Artwork, Path, Shape
 from unoprint.art.parts import bar, confetti, corners, fan, fan_angles, fan_place, panel, suit_of, word
 from unoprint.art.paths import circle
+from unoprint.art.rulecards import rule_face
 from unoprint.art.svg import BOX
+from unoprint.art.windows import on_panel
 from unoprint.deck.model import Card, Suit
 
 Shapes = tuple[Shape, ...]
 
 
 def compose(card: Card, look: Look) -> Artwork:
-    """The face of a card. Raises FitFault when an own card's text is too long for it."""
-    shapes = FACES[card.kind.face](card, look)
+    """The face of a card. Raises FitFault when an own card's text is too long for it.
+
+    The size of its picture, if it has one, must be known to the look.
+    """
+    if card.art is None or card.kind.face in WITH_FIELD:
+        shapes = FACES[card.kind.face](card, look)
+    else:
+        shapes = on_panel(card, card.art, look)
     return Artwork(card.id, card.title, look.width, look.height, shapes)
 
 
@@ -133,3 +141,6 @@ FACES: dict[str, Callable[[Card, Look], Shapes]] = {
     "rule": rule_face,
 }
 """The composer of each `face` that a kind may name."""
+
+WITH_FIELD = ("blank", "own")
+"""The faces that have a white field for a picture; on all others it takes the place of the drawing."""

@@ -1,35 +1,33 @@
 """Faces that frame a white field: blanks to write on, own cards. Lengths in millimetres."""
 
-from unoprint.art.look import RING, Look, centred, row, stamp
-from unoprint.art.model import Path, Shape
+from unoprint.art.look import Look, centred, row, stamp
+from unoprint.art.model import Drawn, Path, Shape
 from unoprint.art.parts import panel, suit_name, word
 from unoprint.art.paths import half_turned, rounded
+from unoprint.art.pictures import Frame
 from unoprint.art.text import FIRST_LINE, LEADING, Block, bound, fitted
+from unoprint.art.windows import in_field
 from unoprint.deck.model import Card
 from unoprint.errors import FitFault, Hint, Place, Problem
+from unoprint.spec.model import Art
 
 Shapes = tuple[Shape, ...]
 
 SIDE, ENDS = 3.0, 11.0
 """From the panel's edge to the white field, at the sides and at both ends, on an uno card."""
 
-RULE_BAND, RULE_EDGE = 7.0, 2.2
-"""On an uno card: the height of a rule card's bands and the width of its frame at the sides."""
-
-RULE_HEAD, RULE_FOOT = "ДОМАШНЕЕ ПРАВИЛО", "НЕ РАЗДАЁТСЯ"
-
-CAPITAL = 0.7
-"""Height of the text font's capitals, in font sizes."""
+PICTURE = 0.45
+"""The least part of the white field's height that a picture beside text takes."""
 
 
-def _well(look: Look) -> tuple[float, float, float, float]:
-    """The white field: left, top, width, height."""
+def _well(look: Look) -> Frame:
+    """The white field."""
     border = look.face("border")
     left, top = border + SIDE * look.scale, border + ENDS * look.scale
     return left, top, look.width - 2 * left, look.height - 2 * top
 
 
-def _frame(card: Card, look: Look, pips: Shapes) -> Shapes:
+def _frame(card: Card, look: Look, pips: tuple[Drawn, ...]) -> Shapes:
     """Panel, field, and `pips` above the field with their like turned below it."""
     field = Path("well", rounded(*_well(look), look.face("radius") * 0.8), suit_name(card))
     return (*panel(card, look), field, *pips, *half_turned(pips, look.width, look.height))
@@ -41,11 +39,19 @@ def _head(look: Look) -> tuple[float, float]:
 
 
 def blank_face(card: Card, look: Look) -> Shapes:
-    """An empty field to write on; «Своё правило» has its title and a pencil at the head of it."""
+    """An empty field to write on; «Своё правило» has its title and a pencil at the head of it.
+
+    A picture takes the field: whoever wants one on a blank card has thought of what is left to write on.
+    """
     shapes = _frame(card, look, row(look, _head(look), look.face("pip"), look.face("pip") * 1.35))
+    left, top, width, height = _well(look)
+    pad = look.face("frame")
+    head = look.face("title") * 2.2 if card.kind.symbol else pad
+    if card.art is not None:
+        frame = (left + pad, top + head, width - 2 * pad, height - head - pad)
+        shapes += in_field(card, card.art, look, frame)
     if not card.kind.symbol:
         return shapes
-    left, top, width, _ = _well(look)
     size = look.face("title")
     pencil = look.symbols[card.kind.symbol]
     return (
@@ -64,61 +70,56 @@ def own_face(card: Card, look: Look) -> Shapes:
         symbol, size = look.symbols[card.suit.symbol], look.face("pip")
         apart = look.width / 2 - look.face("border") - look.face("inset") - size / 2
         pips = tuple(pip for at in (x - apart, x + apart) for pip in stamp(symbol, (at, y), size, "pip", card.suit.id))
-    return (*_frame(card, look, pips), *_own_text(card, look), *word(card, look))
+    well = _well(look)
+    field = title_and_text(card, look, well) if card.art is None else _with_picture(card, card.art, look, well)
+    return (*_frame(card, look, pips), *field, *word(card, look))
 
 
-def _own_text(card: Card, look: Look) -> Shapes:
-    return _title_and_text(card, look, _well(look))
-
-
-def rule_face(card: Card, look: Look) -> Shapes:
-    """A rule card: the name and the text of a house rule, between two bands that say it is not dealt."""
-    border, radius = look.face("border"), look.face("radius")
-    width, height = look.width - 2 * border, look.height - 2 * border
-    band = RULE_BAND * look.scale
-    size = look.face("word")
-    frame = rounded(border, border, width, height, radius)
-    inner = (border + RULE_EDGE * look.scale, border + band, width - 2 * RULE_EDGE * look.scale, height - 2 * band)
-    baseline = band / 2 + size * CAPITAL / 2
-    return (
-        Path("rule-frame", frame),
-        Path("rule-field", rounded(*inner, radius * 0.5)),
-        *_band_marks(look, band),
-        centred(look, "rule-band", RULE_HEAD, "text-bold", size, look.width / 2, border + baseline),
-        centred(look, "rule-band", RULE_FOOT, "text-bold", size, look.width / 2, border + height - band + baseline),
-        *_title_and_text(card, look, inner),
-    )
-
-
-def _band_marks(look: Look, band: float) -> Shapes:
-    """A suit at each end of both bands, in the circle's order."""
-    inset = look.face("border") + band * 0.55
-    right, bottom = look.width - inset, look.height - look.face("border") - band / 2
-    places = ((inset, look.height - bottom), (right, look.height - bottom), (right, bottom), (inset, bottom))
-    marks: Shapes = ()
-    for suit, at in zip(RING, places, strict=True):
-        marks += stamp(look.symbols[look.suits[suit].symbol], at, band * 0.52, "mark", suit)
-    return marks
-
-
-def _title_and_text(card: Card, look: Look, field: tuple[float, float, float, float]) -> Shapes:
+def title_and_text(card: Card, look: Look, field: Frame) -> Shapes:
     """Name and text, centred in the field. Raises FitFault when they do not fit at the least size."""
     left, top, width, height = field
     pad = 1.8 * look.scale
     gap = look.face("text") * 0.6 if card.text else 0.0
-    name, text = look.fonts["display"], look.fonts["text"]
-    blocks = fitted(
-        ((card.title, name, look.face("title") * 1.35), (bound(card.text), text, look.face("text"))),
-        (width - 2 * pad, height - 2 * pad - gap),
-        look.theme.face["least"],
-    )
-    if blocks is None:
-        problem = Problem("card-text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
-        raise FitFault(problem)
+    blocks = _blocks(card, look, look.face("title") * 1.35, (width - 2 * pad, height - 2 * pad - gap))
     middle = left + width / 2
     start = top + (height - sum(block.height for block in blocks) - gap) / 2
     titles = _set(look, blocks[0], "title", "display", middle, start)
     return (*titles, *_set(look, blocks[1], "text", "text", middle, start + blocks[0].height + gap))
+
+
+def _with_picture(card: Card, picture: Art, look: Look, field: Frame) -> Shapes:
+    """Name, picture and text, one below the other: the picture gets what name and text leave.
+
+    Raises FitFault when that would be less than its due even with the text at the least size.
+    """
+    left, top, width, height = field
+    pad = look.face("frame")
+    room = (width - 2 * pad, height * (1 - PICTURE) - 2 * pad)
+    name, text = _blocks(card, look, look.face("title") * 1.15, room)
+    start = top + pad / 2
+    frame = (left + pad, start + name.height + pad / 2, room[0], height - name.height - text.height - 2 * pad)
+    middle = left + width / 2
+    return (
+        *_set(look, name, "title", "display", middle, start),
+        *in_field(card, picture, look, frame),
+        *_set(look, text, "text", "text", middle, frame[1] + frame[3] + pad / 4),
+    )
+
+
+def _blocks(card: Card, look: Look, title: float, room: tuple[float, float]) -> tuple[Block, ...]:
+    """Name, of font size `title` at most, and text as blocks that fit the room together.
+
+    Raises FitFault when they do not even at the least size.
+    """
+    texts = (
+        (card.title, look.fonts["display"], title),
+        (bound(card.text), look.fonts["text"], look.face("text")),
+    )
+    blocks = fitted(texts, room, look.theme.face["least"])
+    if blocks is None:
+        problem = Problem("card-text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
+        raise FitFault(problem)
+    return blocks
 
 
 def _set(look: Look, block: Block, role: str, font: str, x: float, top: float) -> Shapes:

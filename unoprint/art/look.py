@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
-from unoprint.art.model import Path, Shape, Text
+from unoprint.art.model import Drawn, Path, Text
 from unoprint.art.paths import moved
 from unoprint.art.svg import BOX, Symbol
 from unoprint.art.theme import Theme
@@ -87,23 +87,23 @@ def figure_size(look: Look, height: float) -> float:
 
 def ring(
     look: Look, middle: tuple[float, float], size: float, apart: float, role: str = "shape", face: str = ""
-) -> tuple[Shape, ...]:
+) -> tuple[Drawn, ...]:
     """The four suits in the circle's order: shapes `size` mm wide, their middles `apart` mm from one another.
 
     With `face` = "-face" they smile.
     """
     half = apart / 2
     corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-    shapes: tuple[Shape, ...] = ()
+    shapes: tuple[Drawn, ...] = ()
     for suit, (dx, dy) in zip(RING, corners, strict=True):
         symbol = look.symbols[look.suits[suit].symbol + face]
         shapes += stamp(symbol, (middle[0] + dx, middle[1] + dy), size, role, suit)
     return shapes
 
 
-def row(look: Look, middle: tuple[float, float], size: float, apart: float, role: str = "shape") -> tuple[Shape, ...]:
+def row(look: Look, middle: tuple[float, float], size: float, apart: float, role: str = "shape") -> tuple[Drawn, ...]:
     """The four suits side by side in the circle's order."""
-    shapes: tuple[Shape, ...] = ()
+    shapes: tuple[Drawn, ...] = ()
     for place, suit in enumerate(RING):
         at = (middle[0] + (place - 1.5) * apart, middle[1])
         shapes += stamp(look.symbols[look.suits[suit].symbol], at, size, role, suit)

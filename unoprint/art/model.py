@@ -47,7 +47,10 @@ class Picture(NamedTuple):
     suit: str | None = None
 
 
-Shape = Path | Text | Picture
+Drawn = Path | Text
+"""A shape of our own; it may stand on its head, as a picture never does."""
+
+Shape = Drawn | Picture
 
 
 class Artwork(NamedTuple):

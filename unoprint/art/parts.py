@@ -3,11 +3,11 @@
 import math
 
 from unoprint.art.look import Look, centred, figure, figure_size, ring, stamp
-from unoprint.art.model import Path, Shape
+from unoprint.art.model import Drawn, Path
 from unoprint.art.paths import circle, half_turned, moved, rounded
 from unoprint.deck.model import Card, Suit
 
-Shapes = tuple[Shape, ...]
+Shapes = tuple[Drawn, ...]
 
 FAN_STEP = 13.0
 """Degrees between the cards of a fan."""
@@ -59,11 +59,12 @@ def bar(role: str, middle: tuple[float, float], width: float, height: float, sui
 
 def corners(card: Card, look: Look) -> Shapes:
     """Index and small suit at the top left, and the same turned at the bottom right."""
-    shapes = _corner(card, look)
+    shapes = corner(card, look)
     return (*shapes, *half_turned(shapes, look.width, look.height))
 
 
-def _corner(card: Card, look: Look) -> Shapes:
+def corner(card: Card, look: Look) -> Shapes:
+    """Index and small suit at the top left."""
     edge = look.face("border") + look.face("inset")
     pip = look.face("pip")
     label = card.kind.label

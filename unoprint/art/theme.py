@@ -12,10 +12,14 @@ class Style(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """A theme. `face` and `back` are lengths in mm on an uno card; `styles` is by ink, then role."""
+    """A theme. `face` and `back` are lengths in mm on an uno card; `styles` is by ink, then role.
+
+    `colours` are #rrggbb; `cmyk` has the same names, with the parts of cyan, magenta, yellow and black from 0 to 1.
+    """
 
     title: str
     colours: dict[str, str]
+    cmyk: dict[str, tuple[float, float, float, float]]
     face: dict[str, float]
     back: dict[str, float]
     styles: dict[str, dict[str, Style]]
@@ -24,4 +28,5 @@ class Theme(NamedTuple):
 def read_theme(table: dict[str, Any]) -> Theme:
     """A theme from the table of its file."""
     styles = {ink: {role: Style(**fields) for role, fields in roles.items()} for ink, roles in table["styles"].items()}
-    return Theme(table["title"], table["colours"], table["face"], table["back"], styles)
+    cmyk = {name: (c / 100, m / 100, y / 100, k / 100) for name, (c, m, y, k) in table["cmyk"].items()}
+    return Theme(table["title"], table["colours"], cmyk, table["face"], table["back"], styles)

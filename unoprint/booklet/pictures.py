@@ -1,8 +1,10 @@
 """The deck's own cards as SVG, each drawn when a text first asks for it."""
 
+from collections.abc import Mapping
+
 from unoprint import art
-from unoprint.art.svgout import svg
-from unoprint.deck import Deck
+from unoprint.art.svgout import NO_IMAGES, svg
+from unoprint.deck import Card, Deck
 
 FAMILIES = {
     "display": ("Unoprint Display", 900),
@@ -13,14 +15,25 @@ FAMILIES = {
 
 
 class Pictures(dict[str, str]):
-    """SVG by card id. KeyError for a card that is not in the deck."""
+    """SVG by card id. KeyError for a card that is not in the deck.
 
-    def __init__(self, deck: Deck, look: art.Look, ink: str) -> None:
+    `images` has the addresses (`data:` ones) of the user's own pictures, by their paths in the spec; a card whose
+    picture is not among them is shown without one, as it would be had it none.
+    """
+
+    def __init__(self, deck: Deck, look: art.Look, ink: str, images: Mapping[str, str] = NO_IMAGES) -> None:
         super().__init__()
         self._cards = {card.id: card for card in deck.distinct()}
         self._look = look
         self._ink = ink
+        self._images = images
 
     def __missing__(self, name: str) -> str:
-        self[name] = svg(art.compose(self._cards[name], self._look), self._look.theme, self._ink, FAMILIES)
+        artwork = art.compose(self._shown(self._cards[name]), self._look)
+        self[name] = svg(artwork, self._look.theme, self._ink, FAMILIES, images=self._images)
         return self[name]
+
+    def _shown(self, card: Card) -> Card:
+        """The card, without a picture that cannot be shown."""
+        known = card.art is None or (card.art.file in self._images and card.art.file in self._look.pictures)
+        return card if known else card._replace(art=None)
