@@ -8,13 +8,14 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
+from itertools import starmap
 from typing import Any, NamedTuple
 
 import pypdf
 import pypdfium2
 from pypdf.generic import ContentStream
 
-from pdfstream import FORM, PT, Box, Page, Placed, read_page
+from pdfstream import FORM, PT, Box, Page, Placed, around, batched, multiplied, read_page
 from pixels import Raster
 from unoprint import build
 
@@ -25,6 +26,19 @@ TOLERANCE = 0.05
 class Char(NamedTuple):
     text: str
     box: Box
+
+
+class Image(NamedTuple):
+    """A picture in a form, in mm from the top left corner of the card: where its pixels are, and what shows of them.
+
+    `row` leads from the first of its stored pixels to the end of their row, `column` from there to the last row.
+    """
+
+    name: str
+    box: Box
+    clip: Box
+    row: tuple[float, float]
+    column: tuple[float, float]
 
 
 class Pdf:
@@ -45,6 +59,17 @@ class Pdf:
         found: dict[str, Any] = {}
         for page in self.reader.pages:
             resources = page["/Resources"]["/XObject"]
+            for name in resources:
+                reference = resources.raw_get(name)
+                assert found.setdefault(name.removeprefix(FORM), reference) == reference, name
+        return {name: reference.get_object() for name, reference in found.items()}
+
+    @cached_property
+    def pictures(self) -> dict[str, Any]:
+        """Every picture that forms use, by name."""
+        found: dict[str, Any] = {}
+        for form in self.forms.values():
+            resources = form["/Resources"].get("/XObject", {})
             for name in resources:
                 reference = resources.raw_get(name)
                 assert found.setdefault(name.removeprefix(FORM), reference) == reference, name
@@ -74,6 +99,11 @@ class Pdf:
         if form not in self._operations:
             self._operations[form] = ContentStream(self.forms[form], None).operations
         return self._operations[form]
+
+    def images(self, form: str) -> list[Image]:
+        """The pictures that a form shows, in mm from the top left corner of its card's trim."""
+        _, bottom, _, top = (float(value) / PT for value in self.forms[form]["/BBox"])
+        return images(self.operations(form), top + bottom)
 
     def page_operations(self, page: int) -> list[tuple[Any, bytes]]:
         return self.reader.pages[page].get_contents().operations
@@ -118,6 +148,40 @@ class Pdf:
         pixels = sheet.render(scale=scale, crop=crop, rev_byteorder=True).to_numpy()
         assert pixels.shape[:2] == (bottom - top, right - left)
         return Raster(pixels[..., :3], left / per_x, top / per_y, per_x, per_y)
+
+
+def images(operations: list[tuple[Any, bytes]], height: float) -> list[Image]:
+    """The pictures that a form of a card of so many mm shows. Each stands between a q and a Q of its own."""
+    found: list[Image] = []
+    kept: list[tuple[float, ...]] = []
+    ctm: tuple[float, ...] = (1, 0, 0, 1, 0, 0)
+    points: list[tuple[float, float]] = []
+    clip: Box | None = None
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        a, b, c, d, e, f = ctm
+        return (a * x + c * y + e) / PT, height - (b * x + d * y + f) / PT
+
+    for operands, code in operations:
+        if code == b"q":
+            kept.append(ctm)
+        elif code == b"Q":
+            ctm, clip = kept.pop(), None
+        elif code == b"cm":
+            ctm = multiplied(tuple(map(float, operands)), ctm)
+        elif code in {b"m", b"l", b"c"}:
+            points += starmap(at, batched(tuple(map(float, operands))))
+        elif code == b"W":
+            clip = around([Box(*point, *point) for point in points])
+        elif code == b"Do":
+            assert clip is not None, "not clipped"
+            first, right, last, end = at(0, 1), at(1, 1), at(0, 0), at(1, 0)
+            box = around([Box(*corner, *corner) for corner in (first, right, last, end)])
+            row, column = ((to[0] - first[0], to[1] - first[1]) for to in (right, last))
+            found.append(Image(operands[0].removeprefix(FORM), box, clip, row, column))
+        if code in {b"f", b"S", b"B", b"n"}:
+            points = []
+    return found
 
 
 def flags(text: str) -> Mapping[str, str | bool]:

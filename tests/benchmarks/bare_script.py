@@ -12,7 +12,7 @@ from typing import Any
 from unoprint import build, resources
 from unoprint.art import Artwork, inked
 from unoprint.art import Path as Outline
-from unoprint.sheets import Side
+from unoprint.sheets import Marks, Side
 from unoprint.units import PT_PER_MM
 
 PROGRAM = """
@@ -57,7 +57,16 @@ def draw_face(canvas, name, width, height, shapes):
     canvas.endForm()
 
 
-def draw_page(canvas, placements, marked, bar, labels):
+def draw_marks(canvas, name, strokes):
+    canvas.beginForm(name, 0, 0, *PAGE)
+    for width, grey, lines in strokes:
+        canvas.setLineWidth(width)
+        canvas.setStrokeColorRGB(grey, grey, grey)
+        canvas.lines(lines)
+    canvas.endForm()
+
+
+def draw_page(canvas, placements, marks, bar, labels):
     for name, x, y, turned in placements:
         canvas.saveState()
         canvas.translate(x, y)
@@ -65,8 +74,8 @@ def draw_page(canvas, placements, marked, bar, labels):
             canvas.rotate(180)
         canvas.doForm(name)
         canvas.restoreState()
-    if marked:
-        canvas.doForm("marks")
+    if marks:
+        canvas.doForm(marks)
     if bar:
         canvas.setFillColorRGB(0, 0, 0)
         canvas.rect(*bar, fill=1, stroke=0)
@@ -87,12 +96,8 @@ def main():
     canvas = Canvas(PDF, pagesize=PAGE)
     for face in FACES:
         draw_face(canvas, *face)
-    canvas.beginForm("marks", 0, 0, *PAGE)
-    for width, grey, lines in MARKS:
-        canvas.setLineWidth(width)
-        canvas.setStrokeColorRGB(grey, grey, grey)
-        canvas.lines(lines)
-    canvas.endForm()
+    for marks in MARKS:
+        draw_marks(canvas, *marks)
     for page in PAGES:
         draw_page(canvas, *page)
     canvas.save()
@@ -143,15 +148,23 @@ def face(artwork: Artwork, made: build.Plan) -> tuple[Any, ...]:
     return name(artwork.id), pt(artwork.width), pt(height), tuple(shapes)
 
 
-def page(side: Side, height: float) -> tuple[Any, ...]:
-    """A page as (placements, has marks, bar, labels)."""
+def marks(name: str, made: Marks, height: float) -> tuple[Any, ...]:
+    """A form as (name, strokes); strokes as (line width, grey, lines)."""
+    strokes = ((0.2, 0.7, made.hairlines), (0.2, 0.0, made.crop))
+    return name, tuple(
+        (pt(wide), grey, tuple(upright(line, height) for line in lines)) for wide, grey, lines in strokes
+    )
+
+
+def page(side: Side, named: dict[Marks | None, str], height: float) -> tuple[Any, ...]:
+    """A page as (placements, name of its marks, bar, labels)."""
     placements = tuple(
         (name(one.artwork), pt(one.slot.right), pt(height - one.slot.y), True)
         if one.turned
         else (name(one.artwork), pt(one.slot.x), pt(height - one.slot.bottom), False)
         for one in side.placements
     )
-    marked = side.name == "recto"
+    marked = named.get(side.marks)
     if side.slug is None:
         return placements, marked, None, ()
     bar = side.slug.bar
@@ -165,16 +178,15 @@ def script(made: build.Plan, pdf: str) -> str:
     height = sheets.grid.height
     faces = tuple(face(artwork, made) for artwork in made.artworks())
     shown = {"text", *(what[1] for one in faces for *_, what in one[3] if len(what) > 1)}
-    strokes = ((0.2, 0.7, sheets.hairlines), (0.2, 0.0, sheets.crop))
+    distinct = dict.fromkeys(side.marks for side in sheets.sides if side.marks is not None)
+    named = {one: f"marks-{number}" for number, one in enumerate(distinct)}
     data = {
         "PDF": pdf,
         "PAGE": (pt(sheets.grid.width), pt(height)),
         "FONTS": tuple((font, str(resources.path("assets", f"fonts/{font}.ttf"))) for font in sorted(shown)),
         "FACES": faces,
-        "MARKS": tuple(
-            (pt(wide), grey, tuple(upright(line, height) for line in lines)) for wide, grey, lines in strokes
-        ),
-        "PAGES": tuple(page(side, height) for side in sheets.sides),
+        "MARKS": tuple(marks(name, made_of, height) for made_of, name in named.items()),
+        "PAGES": tuple(page(side, named, height) for side in sheets.sides),
     }
     literals = "\n".join(f"{key} = {pformat(value, width=118, compact=True)}" for key, value in data.items())
     return f"{IMPORTS}{literals}\n\n{PROGRAM}"

@@ -7,12 +7,15 @@ the file as they are, which is both exact and several times quicker than path ob
 from collections.abc import Callable
 from functools import lru_cache
 
-from unoprint.art.ink import Inked
-from unoprint.art.model import Path, Text
+from unoprint.art.ink import Inked, Paint
+from unoprint.art.model import Path, Picture, Text
 from unoprint.art.paths import Segments
 
 ShowText = Callable[[str, str, float], str]
 """Font name, text and font size in mm → the operators that select the font and show the text."""
+
+ShowPicture = Callable[[Picture], str]
+"""A picture → the operators that show it in its box."""
 
 _OPERATORS = {"M": "m", "L": "l", "C": "c"}
 
@@ -36,15 +39,20 @@ def outline(segments: Segments) -> str:
 
 
 @lru_cache(maxsize=256)
-def colour(value: str, *, stroke: bool) -> str:
-    """The operator for a colour #rrggbb: in grey where it is one, so that black is black ink only."""
+def colour(value: Paint, *, stroke: bool) -> str:
+    """The operator for a colour #rrggbb: in grey where it is one, so that black is black ink only.
+
+    Cyan, magenta, yellow and black from 0 to 1 go into the file as they are.
+    """
+    if not isinstance(value, str):
+        return f"{' '.join(f'{part:.3g}' for part in value)} {'K' if stroke else 'k'}"
     red, green, blue = (int(value[place : place + 2], 16) / 255 for place in (1, 3, 5))
     if red == green == blue:
         return f"{red:.3g} {'G' if stroke else 'g'}"
     return f"{red:.3f} {green:.3f} {blue:.3f} {'RG' if stroke else 'rg'}"
 
 
-def drawing(shapes: tuple[Inked, ...], show: ShowText) -> list[str]:
+def drawing(shapes: tuple[Inked, ...], show: ShowText, picture: ShowPicture) -> list[str]:
     """Painted shapes as operators, in a space of millimetres with y down. Joins and caps are round."""
     lines = ["1 j 1 J"]
     state: dict[str, str] = {}
@@ -62,18 +70,20 @@ def drawing(shapes: tuple[Inked, ...], show: ShowText) -> list[str]:
             switch("width", f"{number(width)} w")
         if isinstance(shape, Path):
             lines.append(f"{outline(shape.segments)} {_paint(fill, stroke)}")
+        elif isinstance(shape, Picture):
+            lines.append(f"q {outline(shape.clip)} W n {picture(shape)} Q")
         else:
             lines.append(_text(shape, fill, stroke, show))
     return lines
 
 
-def _paint(fill: str | None, stroke: str | None) -> str:
+def _paint(fill: Paint | None, stroke: Paint | None) -> str:
     if fill and stroke:
         return "B"
     return "f" if fill else "S"
 
 
-def _text(shape: Text, fill: str | None, stroke: str | None, show: ShowText) -> str:
+def _text(shape: Text, fill: Paint | None, stroke: Paint | None, show: ShowText) -> str:
     """A line of text; its matrix turns it upright where y points down. The mode outlives ET, so it is always said."""
     mode = 2 if fill and stroke else 0 if fill else 1
     turn = "-1 0 0 1" if shape.turned else "1 0 0 -1"
