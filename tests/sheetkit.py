@@ -1,9 +1,9 @@
 """Helpers for the tests of sheets: settings by name, boxes of what is printed, listings as plain text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from unoprint.art.metrics import Metrics
-from unoprint.sheets import Label, Line, Rect, Sheets, Side, Slug, impose
+from unoprint.sheets import Backs, Label, Line, Marks, Rect, Sheets, Side, Slug, impose
 from unoprint.spec.model import Format, Margin, PrintSpec
 
 PAPERS = {
@@ -36,7 +36,7 @@ METRICS = Metrics(
     advances={
         **dict.fromkeys("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя", 580),
         **dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ%", 720),
-        **dict.fromkeys("023456789", 600),
+        **dict.fromkeys("023456789–", 600),
         **dict.fromkeys(" \N{NO-BREAK SPACE}·.,", 270),
         "1": 480,
         "…": 940,
@@ -58,10 +58,17 @@ def spec(paper="A4", card="uno", *, margin=5, gap=(0, 0), **fields) -> PrintSpec
     )
 
 
-def lay(settings: PrintSpec, count: int, title: str = "УНО Котовых") -> Sheets:
-    """`count` faces f0, f1, … on sheets; with backs unless the settings say none."""
-    back = None if settings.backs == "none" else "back"
-    return impose([f"f{number}" for number in range(count)], back, settings, title, METRICS)
+def lay(settings: PrintSpec, count: int, title: str = "УНО Котовых", others=None) -> Sheets:
+    """`count` faces f0, f1, … on sheets; with backs unless the settings say none, `others` by face."""
+    backs = None if settings.backs == "none" else Backs("back", others or {})
+    return impose([f"f{number}" for number in range(count)], backs, settings, title, METRICS)
+
+
+def marks_of(sheets: Sheets) -> Marks:
+    """The marks of the rectos, which are the same on all of them."""
+    first, *others = [side.marks for side in rectos(sheets)]
+    assert all(marks is first for marks in others)
+    return first or Marks()
 
 
 def rectos(sheets: Sheets) -> list[Side]:
@@ -88,6 +95,13 @@ def slug_boxes(slug: Slug | None) -> list[Rect]:
 def line_box(line: Line) -> Rect:
     x, y = min(line.x1, line.x2), min(line.y1, line.y2)
     return Rect(x, y, abs(line.x2 - line.x1), abs(line.y2 - line.y1))
+
+
+def box_of(boxes: Iterable[Rect]) -> Rect:
+    """The smallest box that holds them all."""
+    boxes = list(boxes)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def distance(one: Rect, other: Rect) -> float:
@@ -132,20 +146,29 @@ def listing(sheets: Sheets) -> str:
 def _head(sheets: Sheets) -> Iterator[str]:
     grid = sheets.grid
     yield f"sheet {_mm(grid.width, grid.height)} {sheets.duplex}"
-    yield f"grid {grid.columns} x {grid.rows} gap {_mm(*grid.gap)}"
+    yield f"grid {grid.columns} x {grid.rows} gap {_mm(*grid.gap)}{f' fold {grid.fold}' if grid.fold else ''}"
     yield f"card {_mm(grid.card_width, grid.card_height)}"
     yield f"trim {_mm(*grid.trim)}"
+    if grid.bleed:
+        yield f"outer {_mm(*grid.outer)}"
     for note in sheets.notes:
         params = "".join(f" {key}={value}" for key, value in note.params.items())
         yield f"note {note.id}{params}"
-    yield from (f"mark {_mm(*line)}" for line in sheets.crop)
-    yield from (f"hairline {_mm(*line)}" for line in sheets.hairlines)
+    yield from _strokes(marks_of(sheets))
+
+
+def _strokes(marks: Marks) -> Iterator[str]:
+    for name, strokes in zip(("mark", "hairline", "corner", "fold"), marks, strict=True):
+        yield from (f"{name} {_mm(*stroke)}" for stroke in strokes)
 
 
 def _side(side: Side) -> Iterator[str]:
     yield f"{side.name} {side.sheet}"
-    for artwork, slot, turned in side.placements:
-        yield f"  {artwork} {_mm(*slot)}{' turned' if turned else ''}"
+    if side.name == "verso" and side.marks is not None:
+        yield from (f"  {line}" for line in _strokes(side.marks))
+    for artwork, slot, turned, bleed in side.placements:
+        shown = f" bleed {_mm(*bleed)}" if any(bleed) else ""
+        yield f"  {artwork} {_mm(*slot)}{' turned' if turned else ''}{shown}"
     if side.slug is not None:
         yield f"  bar {_mm(*side.slug.bar)}"
         for text, size, x, y, angle in side.slug.labels:

@@ -12,6 +12,11 @@ CASES = {
     "sheets-75x100-mtg": (spec("75x100", "mtg"), 2),
     "sheets-uneven-margins": (spec(card="mtg", margin=(12, 14, 12, 5), backs="short-edge"), 10),
     "sheets-label-over-bar": (spec((124, 200), marks="lines"), 1),
+    "sheets-a4-mtg-bleed": (spec(card="mtg", bleed=2.0, gap=(4.0, 0.0), backs="long-edge", verso_marks=True), 7),
+    "sheets-a4-mtg-fold-round": (spec(card="mtg", bleed=1.0, backs="fold", corners="round"), 5),
+    "sheets-a4-uno-fold": (spec(backs="fold", marks="lines", verso_marks=True), 6),
+    "sheets-a4-uno-separate": (spec(backs="separate", shift=(1.5, -2.0)), 25, "УНО Котовых", {"f12": None}),
+    "sheets-a4-uno-stacks": (spec(backs="short-edge", order=("rectos-first", "stacks")), 13),
 }
 
 

@@ -97,3 +97,25 @@ def test_full_versos_share_their_placements():
     first, second, last = versos(lay(spec(backs="long-edge"), 25))
     assert first.placements is second.placements
     assert last.placements == first.placements[:5]
+
+
+@pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
+def test_a_white_back_leaves_its_slot_empty(flip):
+    """And another back stands in its place; all else is where it was."""
+    plain = versos(lay(spec(backs=flip), 12))
+    first, second = versos(lay(spec(backs=flip), 12, others={"f3": None, "f11": "rules"}))
+    assert first.placements == plain[0].placements[:3] + plain[0].placements[4:]
+    assert second.placements == (plain[1].placements[0], plain[1].placements[1]._replace(artwork="rules"))
+
+
+def test_a_verso_with_nothing_on_it_is_still_there():
+    """Page 2k is the verso of page 2k - 1."""
+    sheets = lay(spec(backs="long-edge"), 11, others={"f10": None})
+    assert [len(side.placements) for side in sheets.sides] == [10, 10, 1, 0]
+    assert sheets.sides[-1].slug is not None
+
+
+def test_versos_with_usual_backs_only_share_whatever_others_have():
+    first, second, third = versos(lay(spec(backs="long-edge"), 30, others={"f15": None}))
+    assert first.placements is third.placements
+    assert len(second.placements) == 9

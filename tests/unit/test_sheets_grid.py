@@ -1,6 +1,6 @@
 import pytest
 
-from sheetkit import CARDS, PAPERS, inside, lay, printable, rectos, spec
+from sheetkit import CARDS, PAPERS, inside, lay, marks_of, printable, rectos, spec
 from unoprint.errors import FitFault
 
 
@@ -200,7 +200,7 @@ def test_margins_that_leave_nothing_one_way_up_are_measured_the_other_way():
 def test_marks_need_a_millimetre_and_a_half(room, notes):
     sheets = lay(spec((56 + 10 + 2 * room, 87 + 10 + 2 * room)), 1)
     assert [note.id for note in sheets.notes] == notes
-    assert bool(sheets.crop) == (room == 1.5)
+    assert bool(marks_of(sheets).crop) == (room == 1.5)
 
 
 def test_marks_give_way_to_the_only_card():
@@ -208,8 +208,8 @@ def test_marks_give_way_to_the_only_card():
     sheets = lay(spec("75x100", "mtg"), 3)
     assert [len(side.placements) for side in sheets.sides] == [1, 1, 1]
     assert sheets.sides[0].placements[0].slot[2:] == (63.0, 88.0)
-    assert sheets.crop == ()
-    assert sheets.hairlines == ()
+    assert marks_of(sheets).crop == ()
+    assert marks_of(sheets).hairlines == ()
     assert [note.id for note in sheets.notes] == ["marks-left-out", "slug-left-out"]
 
 

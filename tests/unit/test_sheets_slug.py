@@ -2,7 +2,20 @@ import itertools
 
 import pytest
 
-from sheetkit import METRICS, PAPERS, distance, inside, label_box, lay, line_box, printable, slug_boxes, spec, words
+from sheetkit import (
+    METRICS,
+    PAPERS,
+    distance,
+    inside,
+    label_box,
+    lay,
+    line_box,
+    marks_of,
+    printable,
+    slug_boxes,
+    spec,
+    words,
+)
 from unoprint.sheets import impose
 
 POINT = 25.4 / 72
@@ -97,7 +110,7 @@ def test_a_long_title_stays_off_cards_and_marks(paper, card, marks):
         for box in slug_boxes(side.slug):
             assert inside(box, printable(sheets, settings))
             assert distance(box, sheets.grid.trim) >= 0.5
-            assert all(distance(box, line_box(mark)) >= 0.5 for mark in sheets.crop)
+            assert all(distance(box, line_box(mark)) >= 0.5 for mark in marks_of(sheets).crop)
 
 
 def test_a_long_title_is_cut_where_the_line_ends():

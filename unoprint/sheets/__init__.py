@@ -1,6 +1,33 @@
-"""Papers, imposition, duplex, marks: faces and back → Sheets. Pure; lengths in millimetres, y down."""
+"""Papers, imposition, duplex, marks: faces and backs → Sheets. Pure; lengths in millimetres, y down."""
 
 from unoprint.sheets.imposition import impose
-from unoprint.sheets.model import Grid, Label, Line, Placement, Rect, Sheets, Side, Slug
+from unoprint.sheets.model import (
+    Backs,
+    Bleed,
+    Curve,
+    Grid,
+    Label,
+    Line,
+    Marks,
+    Placement,
+    Rect,
+    Sheets,
+    Side,
+    Slug,
+)
 
-__all__ = ["Grid", "Label", "Line", "Placement", "Rect", "Sheets", "Side", "Slug", "impose"]
+__all__ = [
+    "Backs",
+    "Bleed",
+    "Curve",
+    "Grid",
+    "Label",
+    "Line",
+    "Marks",
+    "Placement",
+    "Rect",
+    "Sheets",
+    "Side",
+    "Slug",
+    "impose",
+]

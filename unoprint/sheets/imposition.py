@@ -1,74 +1,153 @@
-"""Faces and back → sheets."""
+"""Faces and backs → sheets."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
-from unoprint.errors import Hint, Problem
-from unoprint.sheets import duplex, slug, strips
-from unoprint.sheets.grid import best_grid, no_fit, printable
-from unoprint.sheets.marks import MARK_ROOM, crop_marks, hairlines
-from unoprint.sheets.model import Grid, Placement, Sheets, Side
+from unoprint.errors import FitFault, Hint, Problem
+from unoprint.sheets import duplex, shift, slots, slug, strips
+from unoprint.sheets.bleed import gap_problems
+from unoprint.sheets.grid import Layout, best_layout, printable
+from unoprint.sheets.marks import MARK_ROOM, marks, with_backs
+from unoprint.sheets.misfit import misfit
+from unoprint.sheets.model import Backs, Line, Marks, Rect, Sheets, Side, SideName
+from unoprint.sheets.wording import Wording
 from unoprint.spec.model import PrintSpec
 
 _TRY_LINES = Hint("try-lines")
 
 
-def impose(faces: Sequence[str], back: str | None, settings: PrintSpec, title: str, metrics: Metrics) -> Sheets:
+class _Page(NamedTuple):
+    """A page of the file before it has marks and a service line; `said` is what the line says of it."""
+
+    name: SideName
+    sheet: int
+    placements: slots.Placements
+    said: dict[str, str]
+
+
+class _Strokes(NamedTuple):
+    """The marks of each side, None for none, and all that a service line has to keep clear of."""
+
+    sides: dict[SideName, Marks | None]
+    barred: tuple[Line, ...]
+
+
+def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title: str, metrics: Metrics) -> Sheets:
     """Arrange `faces`, the ids of artworks in print order, on as few sheets as the paper allows.
 
-    `back` is the id of the artwork behind each of them, None for single-sided sheets; with it, every recto is
-    followed by its verso. `title` goes into the slug, measured with `metrics`. Lengths in mm.
+    `backs` says what is behind them, None for single-sided sheets whatever the settings. `title` goes into the
+    service line, measured with `metrics`. Lengths in mm.
 
-    Raises FitFault when not one card fits the paper.
+    Where the printer turns the sheet, page 2k is the verso of page 2k - 1, with nothing on it if need be; with
+    `rectos-first` all versos follow all rectos, in the same order. Sheets to fold have faces and backs on one side.
+    Separate versos, each distinct one once, follow the rectos, for sheets that are turned like the page of a book
+    and fed again. The shift moves all that is on versos right and up, with the verso facing the reader.
+
+    Raises FitFault when not one card fits the paper, when a gap does not hold the bleeds of two neighbours, or when
+    the shift pushes a card off the paper.
     """
-    flip = _flip(back, settings)
-    grid, marks, notes = _grid(settings, flip)
-    area = printable(grid.width, grid.height, settings.margin)
-    crop = crop_marks(grid, area) if marks != "none" else ()
-    total = -(-len(faces) // grid.per_sheet)
-    line = slug.plan(strips.gaps(grid, area, crop), title, total, flip, metrics)
-    if line is None:
-        card = settings.card_size
-        hint = Hint("measure-card", {"width": card.width, "height": card.height})
-        notes = (*notes, Problem("slug-left-out", hint=hint))
-    backs = duplex.versos(grid, back, flip) if back is not None and flip is not None else ()
-    return Sheets(
-        grid,
-        crop,
-        hairlines(grid) if marks == "lines" else (),
-        tuple(_sides(faces, backs, grid, line)),
-        duplex.preference(flip),
-        notes,
-    )
+    backing = settings.backs if backs is not None else "none"
+    layout, kind, notes = _choose(settings, backing)
+    way, grid = layout
+    area = printable(way.width, way.height, settings.margin)
+    pages, wording = _pages(faces, backs, settings, layout, title)
+    notes += _shifted(pages, layout, settings)
+    strokes = _strokes(layout, area, kind, settings)
+    line = slug.plan(strips.gaps(grid, area, strokes.barred), wording.widest(metrics), metrics)
+    lines, missing = _lines(line, layout, settings, metrics)
+    sides = tuple(_sides(pages, lines, strokes))
+    paired = backing != "separate" and "rectos-first" not in settings.order
+    return Sheets(grid, sides, duplex.preference(way, paired=paired), (*notes, *missing))
 
 
-def _flip(back: str | None, settings: PrintSpec) -> duplex.Flip | None:
-    if back is None:
-        return None
-    return "short-edge" if settings.backs == "short-edge" else "long-edge"
-
-
-def _grid(settings: PrintSpec, flip: duplex.Flip | None) -> tuple[Grid, str, tuple[Problem, ...]]:
-    """The grid, which marks it has room for, and what that costs."""
-    bare = best_grid(settings, flip, 0.0)
+def _choose(settings: PrintSpec, backing: str) -> tuple[Layout, str, tuple[Problem, ...]]:
+    """The layout, which marks it has room for, and what that costs."""
+    problems = gap_problems(settings)
+    bare = best_layout(settings, backing)
     if bare is None:
-        raise no_fit(settings, flip)
+        raise FitFault((*problems, misfit(settings, backing)))
+    if problems:
+        raise FitFault(problems)
     if settings.marks != "crop":
         return bare, settings.marks, ()
-    marked = best_grid(settings, flip, MARK_ROOM)
+    marked = best_layout(settings, backing, MARK_ROOM)
     if marked is None:
         return bare, "none", (Problem("marks-left-out", hint=_TRY_LINES),)
-    if marked.per_sheet < bare.per_sheet:
-        params = {"with": marked.per_sheet, "without": bare.per_sheet}
+    if marked.grid.per_sheet < bare.grid.per_sheet:
+        params = {"with": marked.grid.per_sheet, "without": bare.grid.per_sheet}
         return marked, "crop", (Problem("marks-cost-cards", params, hint=_TRY_LINES),)
     return marked, "crop", ()
 
 
-def _sides(faces: Sequence[str], backs: tuple[Placement, ...], grid: Grid, line: slug.Plan | None) -> Iterator[Side]:
-    """The pages of the file in order; full versos share their placements."""
-    slots = grid.slots()
-    for sheet, start in enumerate(range(0, len(faces), len(slots)), 1):
-        placed = tuple(map(Placement, faces[start : start + len(slots)], slots))
-        yield Side("recto", sheet, placed, line and line.slug("recto", sheet))
-        if backs:
-            yield Side("verso", sheet, backs[: len(placed)], line and line.slug("verso", sheet))
+def _pages(
+    faces: Sequence[str], backs: Backs | None, settings: PrintSpec, layout: Layout, title: str
+) -> tuple[list[_Page], Wording]:
+    """The pages of the file in order, and what their service lines say."""
+    way, grid = layout
+    here = slots.rectos(grid)
+    dealt = slots.deal(faces, grid.per_sheet, stacks="stacks" in settings.order)
+    placed = [here.place(cards) for cards in dealt]
+    mirror = way.mirror
+    wording = Wording(title, len(dealt), way)
+    versos: list[_Page] = []
+    if backs is not None and mirror is not None:
+        there = slots.versos(here, mirror if way.fold else mirror.moved(settings.shift))
+        if settings.backs == "separate":
+            served = slots.separate(dealt, backs, there)
+            wording = wording._replace(separate=[sheets for sheets, _ in served])
+            versos = [_Page("verso", sheets[0], placements, wording.backs(sheets)) for sheets, placements in served]
+        elif way.fold:
+            placed = [front + back for front, back in zip(placed, slots.behind(dealt, backs, there), strict=True)]
+        else:
+            behind = enumerate(slots.behind(dealt, backs, there), 1)
+            versos = [_Page("verso", sheet, placements, wording.verso(sheet)) for sheet, placements in behind]
+    rectos = [_Page("recto", sheet, placements, wording.recto(sheet)) for sheet, placements in enumerate(placed, 1)]
+    if not versos or settings.backs == "separate" or "rectos-first" in settings.order:
+        return rectos + versos, wording
+    return [page for pair in zip(rectos, versos, strict=True) for page in pair], wording
+
+
+def _shifted(pages: Sequence[_Page], layout: Layout, settings: PrintSpec) -> tuple[Problem, ...]:
+    """What comes of the shift. Raises FitFault when it pushes a card off the paper."""
+    if settings.shift == (0.0, 0.0):
+        return ()
+    if not layout.way.flip:
+        return (Problem("shift-without-backs"),)
+    return shift.check((page.placements for page in pages if page.name == "verso"), layout.grid, settings)
+
+
+def _strokes(layout: Layout, area: Rect, kind: str, settings: PrintSpec) -> _Strokes:
+    """What is stroked on each side."""
+    way, grid = layout
+    recto, verso = marks(grid, area, kind, settings.corners), Marks()
+    if way.mirror is not None and settings.verso_marks and way.fold:
+        recto = with_backs(recto, way.mirror)
+    elif way.mirror is not None and settings.verso_marks:
+        verso = way.mirror.moved(settings.shift).marks(recto)
+    # Marks on versos bar nothing more: within a strip they lie where those of the rectos do.
+    barred = recto.crop + recto.folds
+    return _Strokes({"recto": recto if any(recto) else None, "verso": verso if any(verso) else None}, barred)
+
+
+def _lines(
+    line: slug.Plan | None, layout: Layout, settings: PrintSpec, metrics: Metrics
+) -> tuple[dict[SideName, slug.Plan | None], tuple[Problem, ...]]:
+    """The service line of each side, and a warning where it is left out."""
+    if line is None:
+        card = settings.card_size
+        hint = Hint("measure-card", {"width": card.width, "height": card.height})
+        return {"recto": None, "verso": None}, (Problem("slug-left-out", hint=hint),)
+    right, up = settings.shift
+    if not layout.way.flip or (right, up) == (0.0, 0.0):
+        return {"recto": line, "verso": line}, ()
+    moved = line.moved(right, -up)
+    if shift.off_paper(slug.boxes(moved.slug(), metrics), layout.grid):
+        return {"recto": line, "verso": None}, (Problem("verso-slug-left-out"),)
+    return {"recto": line, "verso": moved}, ()
+
+
+def _sides(pages: Sequence[_Page], lines: dict[SideName, slug.Plan | None], strokes: _Strokes) -> Iterator[Side]:
+    for name, sheet, placements, said in pages:
+        line = lines[name]
+        yield Side(name, sheet, placements, line and line.slug(said), strokes.sides[name])

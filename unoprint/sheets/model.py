@@ -3,9 +3,26 @@
 The press only translates it. Nothing here knows points, PDF or colours.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from unoprint.errors import Problem
+
+Axis = Literal["x", "y"]
+"""The coordinate that changes between the two sides of a sheet: x swaps left and right, y swaps top and bottom."""
+
+NO_OTHERS: Mapping[str, str | None] = MappingProxyType({})
+
+
+class Backs(NamedTuple):
+    """The ids of the artworks behind the faces: the usual one, and those of faces that have another.
+
+    None: the back of that face stays white.
+    """
+
+    usual: str
+    others: Mapping[str, str | None] = NO_OTHERS
 
 
 class Rect(NamedTuple):
@@ -26,6 +43,10 @@ class Rect(NamedTuple):
         """The y of the lower edge."""
         return self.y + self.height
 
+    def grown(self, by: float) -> "Rect":
+        """The box with `by` mm around it."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
 
 class Line(NamedTuple):
     """A straight stroke; its centre line is what counts."""
@@ -37,7 +58,10 @@ class Line(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """The slots that every sheet has, and the sheet they stand on (as viewed)."""
+    """The slots that every sheet has, and the sheet they stand on (as viewed).
+
+    On a sheet to fold they hold the faces, on its left or upper half; the backs lie mirrored on the other.
+    """
 
     width: float
     height: float
@@ -51,6 +75,8 @@ class Grid(NamedTuple):
     """The corner of the first trim."""
     bleed: float = 0.0
     """How far artwork may reach beyond the trims: outside the grid, and between cards unless they share a cut."""
+    fold: Axis | None = None
+    """For a sheet to fold, the coordinate that the fold mirrors."""
 
     @property
     def per_sheet(self) -> int:
@@ -58,17 +84,26 @@ class Grid(NamedTuple):
         return self.columns * self.rows
 
     @property
-    def trim(self) -> Rect:
-        """The outer trim of the whole grid."""
+    def block(self) -> Rect:
+        """The outer trim of the slots."""
         width = self.columns * self.card_width + (self.columns - 1) * self.gap[0]
         height = self.rows * self.card_height + (self.rows - 1) * self.gap[1]
         return Rect(self.left, self.top, width, height)
 
     @property
+    def trim(self) -> Rect:
+        """The outer trim of all cards of a sheet: of both halves, if it is one to fold."""
+        block = self.block
+        if self.fold == "x":
+            return block._replace(width=self.width - 2 * block.x)
+        if self.fold == "y":
+            return block._replace(height=self.height - 2 * block.y)
+        return block
+
+    @property
     def outer(self) -> Rect:
         """The outer trim with the bleed around it."""
-        trim, bleed = self.trim, self.bleed
-        return Rect(trim.x - bleed, trim.y - bleed, trim.width + 2 * bleed, trim.height + 2 * bleed)
+        return self.trim.grown(self.bleed)
 
     def slots(self) -> tuple[Rect, ...]:
         """The trims row by row, the first at the top left."""
@@ -115,9 +150,9 @@ class Curve(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What is printed for the scissors: black crop marks, grey hairlines along the trims, grey curves where corners
+    """What is printed for the scissors: black crop marks, and black dashed folds to score and fold along.
 
-    are rounded, black dashed folds. Sides that have the same marks share one object.
+    Grey are the hairlines along the trims and the curves along which corners are rounded.
     """
 
     crop: tuple[Line, ...] = ()
@@ -142,7 +177,7 @@ class Label(NamedTuple):
 class Slug(NamedTuple):
     """The service line of one side: a filled bar of exactly 50 mm and labels, the bar's own first.
 
-    Bar and labels start at the same places on every side of every sheet.
+    Bar and labels start at the same places on every side of every sheet, but for the shift of the versos.
     """
 
     bar: Rect
@@ -154,7 +189,11 @@ Duplex = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
 
 
 class Side(NamedTuple):
-    """One side of one sheet, numbered from 1: a page of the file."""
+    """One side of one sheet, numbered from 1: a page of the file.
+
+    A verso that serves several sheets has the number of the first. Sides with the same marks share one object;
+    None: nothing is stroked.
+    """
 
     name: SideName
     sheet: int
@@ -166,14 +205,10 @@ class Side(NamedTuple):
 class Sheets(NamedTuple):
     """Everything the press needs to know of the paper.
 
-    `crop` are the black cutting marks, `hairlines` the grey lines along the trim edges; the same on every
-    recto (versos carry none). `duplex` is the value of the viewer preference of that name. `notes` are
-    warnings.
+    `duplex` is the value of the viewer preference of that name. `notes` are warnings.
     """
 
     grid: Grid
-    crop: tuple[Line, ...]
-    hairlines: tuple[Line, ...]
     sides: tuple[Side, ...]
     duplex: Duplex
     notes: tuple[Problem, ...] = ()

@@ -1,12 +1,12 @@
-"""The service line: which sheet this is, how to print it, and a bar to measure."""
+"""The service line: where its words stand, and a bar to measure."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, product
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import NamedTuple, TypeVar
 
 from unoprint.art.metrics import Metrics
-from unoprint.sheets.duplex import Flip
-from unoprint.sheets.model import Label, Rect, SideName, Slug
+from unoprint.sheets.model import Label, Rect, Slug
 from unoprint.sheets.strips import STRIP, Gap
 from unoprint.units import PT_PER_MM
 
@@ -14,13 +14,6 @@ BAR = 50.0
 """The length of the bar in mm; never another."""
 
 _BAR_TEXT = "50\N{NO-BREAK SPACE}мм"
-_REQUEST = "печатать в масштабе 100\N{NO-BREAK SPACE}%"
-_NUMBER = "лист {sheet} из {total}"
-_SIDES: dict[SideName, str] = {"recto": "лицо", "verso": "оборот"}
-_FLIPS: dict[Flip, str] = {
-    "long-edge": "переворот по длинному краю",
-    "short-edge": "переворот по короткому краю",
-}
 _SEPARATOR = " · "
 
 _SIZES = tuple(points / PT_PER_MM for points in (7.0, 6.5, 6.0, 5.5))
@@ -38,6 +31,10 @@ _AIR = 1.0
 _AFTER_BAR = 3.0
 _BAR_HEIGHT = 1.0
 _THIN_BAR = 0.5
+
+NOTHING_ELSE: Mapping[str, str] = MappingProxyType({})
+
+Placed = TypeVar("Placed", Rect, Label)
 
 
 class _Fit(NamedTuple):
@@ -67,34 +64,57 @@ class Plan(NamedTuple):
     bar: Rect
     scale: Label
     runs: tuple[_Run, ...]
-    texts: dict[str, str]
-    total: int
+    texts: Mapping[str, str]
 
-    def slug(self, side: SideName, sheet: int) -> Slug:
-        """The service line of one side of the sheet of that number."""
-        number = _NUMBER.format(sheet=sheet, total=self.total)
-        texts = self.texts | {"number": number, "side": _SIDES[side]}
+    def slug(self, said: Mapping[str, str] = NOTHING_ELSE) -> Slug:
+        """The service line of one side, which says by `said` what is not the same on all; else at its widest."""
+        texts = {**self.texts, **said}
         labels = (run.start._replace(text=_SEPARATOR.join(texts[name] for name in run.segments)) for run in self.runs)
         return Slug(self.bar, (self.scale, *labels))
 
+    def moved(self, right: float, down: float) -> "Plan":
+        """The same line elsewhere, in mm."""
+        return self._replace(
+            bar=_moved(self.bar, right, down),
+            scale=_moved(self.scale, right, down),
+            runs=tuple(run._replace(start=_moved(run.start, right, down)) for run in self.runs),
+        )
 
-def plan(strips: Sequence[Sequence[Gap]], title: str, total: int, flip: Flip | None, metrics: Metrics) -> Plan | None:
-    """A service line for `total` sheets in the free stretches of the waste strips, deepest first.
 
+def plan(strips: Sequence[Sequence[Gap]], texts: Mapping[str, str], metrics: Metrics) -> Plan | None:
+    """A service line in the free stretches of the waste strips, deepest first.
+
+    `texts` are its segments (title, number, side, flip, request), each in the widest form that a side may need.
     It stands in one strip if that holds the bar, the sheet number and the request to print at 100 %; only if
     not, the next strips help out. A long title is cut before the text gets smaller, and the text gets smaller
     before flip, side and title are dropped. Where no stretch holds the bar and its label side by side, the
     label goes over the bar. None where even that does not fit.
     """
-    texts = _texts(title, total, flip, metrics)
     for stacked, count in product((False, True), range(1, len(strips) + 1)):
         free = [gap for strip in strips[:count] for gap in strip]
         tried = (_fit(free, texts, metrics, size, stacked=stacked) for size in _sizes(metrics))
         fits = [fit for fit in tried if fit is not None]
         if fits:
             best = max(fits, key=lambda fit: (len(fit.homes), fit.size))
-            return _plan(best, free, texts, total, metrics)
+            return _plan(best, free, texts, metrics)
     return None
+
+
+def boxes(slug: Slug, metrics: Metrics) -> tuple[Rect, ...]:
+    """What bar and labels cover, in mm."""
+    return (slug.bar, *(_cover(label, metrics) for label in slug.labels))
+
+
+def _cover(label: Label, metrics: Metrics) -> Rect:
+    width, ascent = metrics.width(label.text, label.size), metrics.ascent * label.size / 1000
+    height = ascent - metrics.descent * label.size / 1000
+    if label.angle:
+        return Rect(label.x - ascent, label.y - width, height, width)
+    return Rect(label.x, label.y - ascent, width, height)
+
+
+def _moved(one: Placed, right: float, down: float) -> Placed:
+    return one._replace(x=one.x + right, y=one.y + down)
 
 
 def _sizes(metrics: Metrics) -> tuple[float, ...]:
@@ -102,21 +122,7 @@ def _sizes(metrics: Metrics) -> tuple[float, ...]:
     return tuple(min(size, highest) for size in _SIZES)
 
 
-def _texts(title: str, total: int, flip: Flip | None, metrics: Metrics) -> dict[str, str]:
-    """The segments, each in the widest form that a side may need."""
-    widest = max("0123456789", key=lambda digit: metrics.advances.get(digit, 0))
-    sides = _SIDES.values() if flip else (_SIDES["recto"],)
-    texts = {
-        "title": " ".join(title.split()),
-        "number": _NUMBER.format(sheet=widest * len(str(total)), total=total),
-        "side": max(sides, key=lambda text: metrics.width(text, 1.0)),
-        "flip": _FLIPS[flip] if flip else "",
-        "request": _REQUEST,
-    }
-    return {name: text for name, text in texts.items() if text}
-
-
-def _fit(free: Sequence[Gap], texts: dict[str, str], metrics: Metrics, size: float, *, stacked: bool) -> _Fit | None:
+def _fit(free: Sequence[Gap], texts: Mapping[str, str], metrics: Metrics, size: float, *, stacked: bool) -> _Fit | None:
     """Give each segment, the most important first, the first gap that holds it whole."""
     rooms = [gap.end - gap.start for gap in free]
     leads = [0.0] * len(free)
@@ -160,7 +166,7 @@ def _cut(text: str, room: float, size: float, metrics: Metrics) -> str:
     return text[:fitting].rstrip() + "…"
 
 
-def _plan(fit: _Fit, free: Sequence[Gap], texts: dict[str, str], total: int, metrics: Metrics) -> Plan:
+def _plan(fit: _Fit, free: Sequence[Gap], texts: Mapping[str, str], metrics: Metrics) -> Plan:
     starts = []
     for gap, room in zip(free, fit.rooms, strict=True):
         # In line with the first trim where there is room for that.
@@ -175,7 +181,7 @@ def _plan(fit: _Fit, free: Sequence[Gap], texts: dict[str, str], total: int, met
         if segments:
             start = Label("", fit.size, *gap.strip.point(starts[index], down), gap.strip.angle)
             runs.append(_Run(segments, start))
-    return Plan(bar, scale, tuple(runs), texts | {"title": fit.title}, total)
+    return Plan(bar, scale, tuple(runs), {**texts, "title": fit.title})
 
 
 def _bar(fit: _Fit, gap: Gap, start: float, metrics: Metrics) -> tuple[Rect, Label, float]:

@@ -1,5 +1,6 @@
 """The waste strips around the grid, and the free stretches of them where a service line may stand."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from unoprint.sheets.model import Grid, Line, Rect
@@ -8,7 +9,7 @@ STRIP = 3.0
 """How much of a printable strip, from its outer edge, the service line takes, in mm."""
 
 CLEAR = 0.75
-"""What the service line keeps, in mm, from trims and from the centre of a mark: half a millimetre and the
+"""What the service line keeps, in mm, from bleeds and from the centre of a mark: half a millimetre and the
 mark's own thickness."""
 
 _SAME_DEPTH = 4
@@ -25,7 +26,7 @@ class Strip(NamedTuple):
     band: Rect
     turned: bool
     trim: Rect
-    """The outer trim of the grid beside it."""
+    """The outer trim of the cards beside it."""
 
     @property
     def length(self) -> float:
@@ -64,13 +65,13 @@ class Gap(NamedTuple):
     end: float
 
 
-def gaps(grid: Grid, area: Rect, crop: tuple[Line, ...]) -> tuple[tuple[Gap, ...], ...]:
+def gaps(grid: Grid, area: Rect, strokes: Iterable[Line]) -> tuple[tuple[Gap, ...], ...]:
     """The free stretches of each strip that a service line can use, the deepest strip first.
 
-    `area` is the printable area. Equally deep strips come in the order bottom, top, right, left. A strip
-    leaves the corners it shares with a deeper one to that one.
+    `area` is the printable area, `strokes` are to be kept clear of. Equally deep strips come in the order bottom,
+    top, right, left. A strip leaves the corners it shares with a deeper one to that one.
     """
-    obstacles = [_box(line) for line in crop]
+    obstacles = [_box(line) for line in strokes]
     found = []
     for strip in _strips(grid, area):
         found.append(_free(strip, obstacles))
@@ -79,13 +80,13 @@ def gaps(grid: Grid, area: Rect, crop: tuple[Line, ...]) -> tuple[tuple[Gap, ...
 
 
 def _strips(grid: Grid, area: Rect) -> list[Strip]:
-    trim = grid.trim
+    trim, outer = grid.trim, grid.outer
     lower, right = area.bottom - STRIP, area.right - STRIP
     strips = (
-        (area.bottom - trim.bottom, Strip(Rect(area.x, lower, area.width, STRIP), turned=False, trim=trim)),
-        (trim.y - area.y, Strip(Rect(area.x, area.y, area.width, STRIP), turned=False, trim=trim)),
-        (area.right - trim.right, Strip(Rect(right, area.y, STRIP, area.height), turned=True, trim=trim)),
-        (trim.x - area.x, Strip(Rect(area.x, area.y, STRIP, area.height), turned=True, trim=trim)),
+        (area.bottom - outer.bottom, Strip(Rect(area.x, lower, area.width, STRIP), turned=False, trim=trim)),
+        (outer.y - area.y, Strip(Rect(area.x, area.y, area.width, STRIP), turned=False, trim=trim)),
+        (area.right - outer.right, Strip(Rect(right, area.y, STRIP, area.height), turned=True, trim=trim)),
+        (outer.x - area.x, Strip(Rect(area.x, area.y, STRIP, area.height), turned=True, trim=trim)),
     )
     deep = [(depth, strip) for depth, strip in strips if depth >= STRIP + CLEAR]
     deep.sort(key=lambda pair: -round(pair[0], _SAME_DEPTH))
@@ -98,7 +99,8 @@ def _box(line: Line) -> Rect:
 
 
 def _free(strip: Strip, obstacles: list[Rect]) -> tuple[Gap, ...]:
-    taken = sorted(strip.extent(_around(box)) for box in obstacles if _meet(_around(box), strip.band))
+    around = [box.grown(CLEAR) for box in obstacles]
+    taken = sorted(strip.extent(box) for box in around if _meet(box, strip.band))
     free, start = [], 0.0
     for begin, end in taken:
         if begin > start:
@@ -107,10 +109,6 @@ def _free(strip: Strip, obstacles: list[Rect]) -> tuple[Gap, ...]:
     if start < strip.length:
         free.append(Gap(strip, start, strip.length))
     return tuple(free)
-
-
-def _around(box: Rect) -> Rect:
-    return Rect(box.x - CLEAR, box.y - CLEAR, box.width + 2 * CLEAR, box.height + 2 * CLEAR)
 
 
 def _meet(one: Rect, other: Rect) -> bool:

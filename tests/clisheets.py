@@ -1,0 +1,67 @@
+"""Calls about bleed, shift and sheets to fold that are refused or warned of, and what is said of each."""
+
+from clicases import Case
+
+CASES = (
+    Case(
+        "gap too narrow for two bleeds",
+        4,
+        "deck --bleed 2 --gap 3",
+        "gap-under-bleed gap-or-bleed",
+        ("a gap of 3 mm", "2 mm each", "--gap 0", "--gap 4 or more", "--bleed 1.5"),
+    ),
+    Case(
+        "both gaps, each with its way out",
+        4,
+        "deck --bleed 2 --gap 3,1",
+        "gap-under-bleed gap-or-bleed",
+        ("a gap of 3 mm", "a gap of 1 mm", "--bleed 0.5"),
+    ),
+    Case(
+        "gap and card at once",
+        4,
+        "deck --bleed 2 --gap 3 --card-size 300x400",
+        "gap-under-bleed gap-or-bleed card-too-big bigger-paper",
+        ("a gap of 3 mm", "196 × 283 mm", "314 × 414 mm"),
+    ),
+    Case(
+        "bleed too wide",
+        4,
+        "deck --bleed 3 --card-size 196x283",
+        "card-too-big smaller-bleed",
+        ("196 × 283 mm does not fit", "194 × 281 mm", "smaller --bleed"),
+    ),
+    Case(
+        "one card, and no room for its back beside it",
+        4,
+        "deck --backs fold --card-size 190x280",
+        "card-too-big no-fold",
+        ("190 × 280 mm", "98.5 × 287 mm", "--backs separate"),
+    ),
+    Case(
+        "shift off the paper",
+        4,
+        "deck --backs long-edge --shift 40,-30",
+        "shift-off-paper farthest-shift",
+        ("over the right edge of the paper, by 31.5 mm", "over the bottom edge", "--shift 8.5,-18"),
+    ),
+)
+
+WARNINGS = (
+    Case(
+        "shift into the printer margin",
+        0,
+        "--backs long-edge --shift 4,0",
+        "shift-into-margin",
+        ("0.5 mm into the printer margin at the right",),
+    ),
+    Case(
+        "shift of the service line off the paper",
+        0,
+        "--backs short-edge --shift 0,-7",
+        "verso-slug-left-out",
+        ("service line of the versos",),
+    ),
+    Case("shift of nothing", 0, "--shift 1,1", "shift-without-backs", ("changes nothing",)),
+    Case("shift of a sheet to fold", 0, "--backs fold --shift 1,1", "shift-without-backs", ("changes nothing",)),
+)
