@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import click
 import pytest
 
 from clikit import Here
@@ -12,5 +13,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Here:
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
+    monkeypatch.setattr(click, "get_app_dir", lambda name: str(tmp_path / "config" / name))  # not the tester's own
     monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
     return Here(folder)

@@ -1,6 +1,7 @@
 """`check` tells what `deck` would print, and writes nothing."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -70,6 +71,44 @@ def test_check_says_what_a_person_wants_to_know(here: Here) -> None:
         "players": "2–10",
         "vocabulary": "zakazhi: прикуп и сброс, «Наоборот», «Закажи цвет»",
     }
+
+
+ASKED = (
+    *("--backs", "long-edge", "--bleed", "1.5", "--gap", "4", "--shift", "0.5,-1", "--order", "stacks,rectos-first"),
+    *("--verso-marks", "--corners", "round", "--colour-space", "cmyk", "--only", "red:7*2,sheet:1", "--only", "wild"),
+)
+
+
+def test_check_says_what_else_was_asked_for(here: Here) -> None:
+    plain = [line.split("  ")[0] for line in here("check").text.splitlines()]
+    run = here("check", *ASKED)
+    assert run.code == 0, run.err
+    rows = dict(re.split("  +", line, maxsplit=1) for line in run.text.splitlines())
+    assert {name: text for name, text in rows.items() if name not in plain} == {
+        "only": "red:7*2,sheet:1, wild",
+        "bleed": "1.5 mm",
+        "shift": "0.5 mm right, -1 mm up",
+        "order": "rectos-first, stacks",
+        "verso marks": "crop",
+        "corners": "round",
+        "colour space": "cmyk",
+    }
+    assert rows["backs"] == "long-edge"
+    found = facts(here, *ASKED)
+    told = {name: found[name] for name in ("backs", "bleed", "shift", "order")}
+    assert told == {"backs": "long-edge", "bleed": 1.5, "shift": [0.5, -1], "order": ["rectos-first", "stacks"]}
+    assert set(found["pages"][0]["cards"][0]["bleed"]) == {"left", "top", "right", "bottom"}
+    usual = facts(here)
+    told = {name: usual[name] for name in ("backs", "bleed", "shift", "order")}
+    assert told == {"backs": "none", "bleed": 0, "shift": [0, 0], "order": ["paired"]}
+
+
+def test_check_tells_what_a_reprint_takes(here: Here) -> None:
+    whole, again = facts(here), facts(here, "--only", "sheet:2", "--copies", "2")
+    (page, _) = again["pages"]
+    assert [card["id"] for card in page["cards"]] == [card["id"] for card in whole["pages"][1]["cards"]]
+    lost = facts(here, "--only", "wild+4,red:7*3", "--blanks", "2")
+    assert [(card["id"], card["count"]) for card in lost["cards"]] == [("red:7", 3), ("wild+4", 1)]
 
 
 def test_check_shows_the_rules_that_were_chosen(here: Here) -> None:

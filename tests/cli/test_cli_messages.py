@@ -11,17 +11,33 @@ from typing import NamedTuple
 
 import pytest
 
-from clicases import CASES as DECK_CASES
-from clicases import WARNINGS as DECK_WARNINGS
+import clibox
+import clicalibrate
+import clicases
+import cliexport
+import clipictures
+import clisheets
+import clispec
 from clicases import Case
 from clikit import ROOT, Here, Run, assets_of, installation
 from clirules import RULE_CASES, RULE_WARNINGS
 from unoprint import build
 from unoprint.cli import messages
+from unoprint.pictures import png
 from unoprint.spec import toml, words
 
-CASES = (*DECK_CASES, *RULE_CASES)
-WARNINGS = (*DECK_WARNINGS, *RULE_WARNINGS)
+CASES = (
+    *clicases.CASES,
+    *RULE_CASES,
+    *clispec.SPEC_CASES,
+    *clisheets.CASES,
+    *clibox.CASES,
+    *clicalibrate.CASES,
+    *cliexport.CASES,
+)
+WARNINGS = (*clicases.WARNINGS, *RULE_WARNINGS, *clispec.SPEC_WARNINGS, *clisheets.WARNINGS)
+ELSEWHERE = clicalibrate.CONFIG_CASES
+"""Cases that another test runs, with the files they want."""
 
 GUARDS = {"rules-set-two", "other-players-or-off"}
 """What no rule of today's catalogue can bring about."""
@@ -163,6 +179,11 @@ def _without_pango(here: Here, monkeypatch: pytest.MonkeyPatch) -> Run:
     return here("rules")
 
 
+def _coarse(here: Here, _: pytest.MonkeyPatch) -> Run:
+    (here.path / "small.png").write_bytes(png(100, 140, bytes(100 * 140 * 3), 72))
+    return here("check", here.spec("[[deck.cards]]\nname = 'Море'\nart = 'small.png'\n"))
+
+
 class Trick(NamedTuple):
     """What takes more than a call: `play` runs the program in a world made for it."""
 
@@ -184,6 +205,16 @@ TRICKS = (
     Trick(5, "resource-missing", ("assets",), _without_assets),
     Trick(5, "resource-broken", ("assets/symbols/heart.svg",), _spoilt("symbols/heart.svg")),
     Trick(5, "resource-unreadable", ("text.ttf",), _spoilt("fonts/text.ttf")),
+    *(Trick(case.code, case.ids, case.says, lambda here, _, args=case.args: here(args)) for case in clibox.TOLD),
+    *(Trick(*one) for one in (*cliexport.TRICKS, *clipictures.TRICKS)),
+    Trick(0, "picture-coarse picture-larger", ("small.png on «Море» comes to", "150"), _coarse),
+    Trick(
+        0,
+        "calibrate-done printer-saved",
+        ("flip: long-edge", "kitchen"),
+        lambda here, _: here("calibrate", "--printer", "kitchen", "--shift", "1.5,-2"),
+    ),
+    Trick(0, "print-all-at-100", ("100 %",), lambda here, _: here("kit")),
     Trick(0, "booklet-done", ("4 sheets", "staple", "short-edge"), lambda here, _: here("rules", "--preset", "kids-5")),
     Trick(
         5,
@@ -233,7 +264,7 @@ def test_what_takes_more_to_provoke_is_said_too(
 
 
 def test_every_message_and_hint_is_provoked_above() -> None:
-    provoked = {one for case in (*CASES, *WARNINGS, *TRICKS) for one in case.ids.split()}
+    provoked = {one for case in (*CASES, *WARNINGS, *ELSEWHERE, *TRICKS) for one in case.ids.split()}
     assert provoked == (messages.PROBLEMS.keys() | messages.HINTS.keys()) - GUARDS
 
 

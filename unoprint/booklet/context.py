@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from unoprint import art
+from unoprint.art.svgout import NO_IMAGES
 from unoprint.booklet.listing import cover, rows, values
 from unoprint.booklet.pictures import Pictures
 from unoprint.rules.model import Catalogue, Ruleset
@@ -29,7 +30,10 @@ FACTS = ("two-left", "children")
 
 
 class Setting(NamedTuple):
-    """What a booklet is about, and the look and ink of its pictures. `sheets` is how many the deck takes."""
+    """What a booklet is about, and the look and ink of its pictures. `sheets` is how many the deck takes.
+
+    `images` has the addresses (`data:` ones) of the user's own pictures, by their paths in the spec.
+    """
 
     catalogue: Catalogue
     ruleset: Ruleset
@@ -39,6 +43,7 @@ class Setting(NamedTuple):
     layout: str = "booklet"
     sheets: int | None = None
     rule_cards: int = 0
+    images: Mapping[str, str] = NO_IMAGES
 
 
 class Range(NamedTuple):
@@ -91,7 +96,7 @@ def facts(setting: Setting) -> dict[str, Any]:
 def functions(setting: Setting) -> dict[str, Callable[..., Any]]:
     """Questions that a text may ask."""
     rules = setting.ruleset
-    pictures = Pictures(rules.deck, setting.look, setting.ink)
+    pictures = Pictures(rules.deck, setting.look, setting.ink, setting.images)
 
     def count(kind: str) -> int:
         _known_kind(setting, kind)

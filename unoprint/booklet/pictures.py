@@ -27,11 +27,18 @@ class Pictures(dict[str, str]):
         self._look = look
         self._ink = ink
         self._images = images
+        self._drawn = 0
 
     def __missing__(self, name: str) -> str:
-        artwork = art.compose(self._shown(self._cards[name]), self._look)
-        self[name] = svg(artwork, self._look.theme, self._ink, FAMILIES, images=self._images)
-        return self[name]
+        card = self._shown(self._cards[name])
+        artwork = art.compose(card, self._look)
+        if card.art is None:
+            self[name] = svg(artwork, self._look.theme, self._ink, FAMILIES)
+            return self[name]
+        # Not kept: the outlines that cut a picture have names, and a page must have each name once.
+        self._drawn += 1
+        artwork = artwork._replace(id=f"{artwork.id} {self._drawn}")
+        return svg(artwork, self._look.theme, self._ink, FAMILIES, images=self._images)
 
     def _shown(self, card: Card) -> Card:
         """The card, without a picture that cannot be shown."""

@@ -11,7 +11,7 @@ from unoprint.build.assets import (
     rules_catalogue,
 )
 from unoprint.build.booklets import Print, house_titles, rules_file, ruleset, scores_file
-from unoprint.build.decks import Plan, deck_pdf, plan
+from unoprint.build.decks import Plan, check_pictures, deck_pdf, plan
 from unoprint.build.files import check_date, read_spec, write
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "asset",
     "catalogue",
     "check_date",
+    "check_pictures",
     "deck_pdf",
     "edition_deck",
     "formats",

@@ -126,4 +126,4 @@ def look(wanted: Spec, cards: deck.Catalogue) -> art.Look:
     theme = asset(f"themes/{wanted.print.theme}.toml", art.read_theme)
     fonts = {name: asset(f"fonts/{name}.json", art.read_metrics, _text) for name in FONTS}
     size = wanted.print.card_size
-    return art.Look(theme, _Symbols(), cards.suits, fonts, size.width, size.height)
+    return art.Look(theme, _Symbols(), cards.suits, fonts, size.width, size.height, wanted.print.bleed)

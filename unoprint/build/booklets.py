@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from unoprint import __version__, art, deck, sheets
 from unoprint.build.assets import catalogue, edition, filters, look, rules_catalogue
-from unoprint.errors import FitFault, Problem
-from unoprint.spec.model import RulesSpec, Spec
+from unoprint.build.photos import addresses, found
+from unoprint.errors import FitFault, Problem, ResourceFault
+from unoprint.spec.model import BackSpec, RulesSpec, Spec
 
 if TYPE_CHECKING:
     from unoprint import rules
+    from unoprint.booklet.context import Setting
     from unoprint.booklet.writer import Writer
 
 
@@ -42,12 +44,12 @@ def ruleset(wanted: Spec) -> "rules.Ruleset":
 def rules_file(wanted: Spec) -> Print:
     """The rules in the layout of the spec: a PDF file, or HTML. Raises SpecFault when the rules contradict.
 
-    Raises FitFault when a layout has no room for them, ResourceFault when Pango, a font or a word is missing.
+    Raises FitFault when a layout has no room for them, ResourceFault when Pango, a font, word or picture is missing.
     """
     from unoprint.booklet import layouts  # noqa: PLC0415 - Jinja and more
 
     chosen = wanted.rules
-    writer = _writer(wanted)
+    writer = _writer(wanted, pictured=True)
     creator = f"unoprint {__version__}"
     printing = layouts.Wanted(chosen.layout, wanted.print.paper, chosen.flip, chosen.per_page, creator)
     made = layouts.made(writer, printing)
@@ -77,7 +79,8 @@ def house_titles() -> list[tuple[str, str, str]]:
     return [(rule.id, templates.plain(rule.id, rule.title, words), rule.blurb) for rule in found.house.values()]
 
 
-def _writer(wanted: Spec) -> "Writer":
+def _writer(wanted: Spec, *, pictured: bool = False) -> "Writer":
+    """What fills in the templates; only if `pictured` with the user's own pictures."""
     from unoprint.booklet.context import Setting  # noqa: PLC0415
     from unoprint.booklet.environment import Templates  # noqa: PLC0415
     from unoprint.booklet.writer import Writer  # noqa: PLC0415
@@ -90,16 +93,32 @@ def _writer(wanted: Spec) -> "Writer":
     setting = Setting(
         rules_catalogue(), made, wanted.title, drawn, wanted.print.ink, wanted.rules.layout, needed, cards
     )
-    return Writer(setting, Templates(filters()))
+    return Writer(_pictured(setting, wanted) if pictured else setting, Templates(filters()))
+
+
+def _pictured(setting: "Setting", wanted: Spec) -> "Setting":
+    """With the user's own pictures on the cards that are shown. Raises ResourceFault for what cannot be used."""
+    shown = deck.with_art(setting.ruleset.deck, wanted.art)
+    photos = found(wanted._replace(back=BackSpec()), shown)
+    if photos.faults:
+        raise ResourceFault(photos.faults)
+    drawn = setting.look._replace(pictures=photos.sizes)
+    artworks = [art.compose(card, drawn) for card in shown.distinct() if card.art]
+    return setting._replace(
+        ruleset=setting.ruleset._replace(deck=shown),
+        look=drawn,
+        images=addresses(photos, artworks, wanted.print),
+    )
 
 
 def _sheets(wanted: Spec, faces: list[str], drawn: art.Look) -> int | None:
     """How many sheets the deck takes; None when its cards do not fit the paper of the booklet."""
+    backs = sheets.Backs(art.BACK) if wanted.print.backs != "none" else None
     try:
-        made = sheets.impose(faces, None, wanted.print, wanted.title, drawn.fonts["text"])
+        made = sheets.impose(faces, backs, wanted.print, wanted.title, drawn.fonts["text"])
     except FitFault:
         return None
-    return len(made.sides)
+    return sum(side.name == "recto" for side in made.sides)
 
 
 def rule_cards(wanted: Spec) -> tuple[deck.Deck, list[tuple[str, str, str]]]:

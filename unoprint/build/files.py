@@ -4,18 +4,26 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from unoprint import spec
 from unoprint.build.assets import names
 from unoprint.errors import Hint, Problem, UsageFault, WriteFault
 from unoprint.spec.model import Spec
 
+if TYPE_CHECKING:
+    from unoprint.build.printers import ChosenPrinter
+
 LAST_SECOND = 253_402_300_799
 """The end of the year 9999."""
 
 
-def read_spec(path: str | None, flags: Mapping[str, str | int | bool | tuple[str, ...]]) -> Spec:
-    """The spec in the file `path` (None: the built-in one) with the flags over it.
+def read_spec(
+    path: str | None, flags: Mapping[str, str | int | bool | tuple[str, ...]], printer: "ChosenPrinter | None" = None
+) -> Spec:
+    """The spec in the file `path` (None: the built-in one), what is kept of `printer` over it, the flags over both.
+
+    The user's configuration is looked at only for a printer.
 
     Raises UsageFault for a bad flag or a file that cannot be read, SpecFault for a wrong spec.
     """
@@ -31,7 +39,11 @@ def read_spec(path: str | None, flags: Mapping[str, str | int | bool | tuple[str
                 )
             ) from error
     folder = str(Path(path).parent) if path is not None else ""
-    return spec.read(source, path or "", flags, names())._replace(folder=folder)
+    if printer is None:
+        return spec.read(source, path or "", flags, names())._replace(folder=folder)
+    from unoprint.build.printers import read_for  # noqa: PLC0415 - a deck for no printer reads no configuration
+
+    return read_for(source, path or "", flags, names(), printer)._replace(folder=folder)
 
 
 def check_date() -> None:
@@ -55,12 +67,13 @@ def write(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         _replace(path.resolve() if path.is_symlink() else path, content)
     except OSError as error:
-        raise WriteFault(_unwritten(path, error)) from error
+        raise WriteFault(unwritten(path, error)) from error
 
 
-def _unwritten(path: Path, error: OSError) -> Problem:
+def unwritten(path: Path, error: OSError) -> Problem:
+    """Why the system did not let a file be written at `path`."""
     if isinstance(error, FileExistsError | NotADirectoryError):
-        blocked = next((str(folder) for folder in path.parents if folder.is_file()), None)
+        blocked = next((str(folder) for folder in (path, *path.parents) if folder.is_file()), None)
         if blocked is not None:
             return Problem("folder-is-file", {"file": str(path), "folder": blocked}, hint=Hint("write-elsewhere"))
     params = {"file": str(path), "reason": error.strerror or str(error)}

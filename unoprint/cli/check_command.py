@@ -5,6 +5,7 @@ from typing import Any
 import click
 
 from unoprint import build
+from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes
 from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
 from unoprint.cli.tables import aligned
@@ -20,9 +21,11 @@ from unoprint.units import show, show_size
 @rule_choices
 @click.option("--json", "as_json", is_flag=True, help="Everything, every slot included, for other programs (in mm).")
 @quiet_flag
-def command(spec: str | None, only: tuple[str, ...], *, as_json: bool, quiet: bool, **typed: Any) -> None:
+def command(
+    spec: str | None, only: tuple[str, ...], printer: str | None, *, as_json: bool, quiet: bool, **typed: Any
+) -> None:
     """Show what `deck` and `rules` would print for SPEC: counts, sheets, rules, problems. Nothing is written."""
-    wanted = build.read_spec(spec, given(typed))
+    wanted = build.read_spec(spec, given(typed), chosen(printer))
     rules = build.ruleset(wanted)
     plan = build.plan(wanted, only)
     build.check_pictures(plan)
@@ -77,7 +80,8 @@ def _rows(plan: build.Plan, rules: Ruleset) -> list[tuple[str, ...]]:
     deck, printing, grid = plan.deck, plan.spec.print, plan.sheets.grid
     rectos = [side for side in plan.sheets.sides if side.name == "recto"]
     lies = "landscape" if grid.width > grid.height else "portrait"
-    last = len(rectos[-1].placements) if rectos else 0
+    faces = {card.id for card in deck.distinct()}
+    last = sum(one.artwork in faces for one in rectos[-1].placements) if rectos else 0
     return [
         ("title", plan.spec.title),
         ("edition", f"{deck.edition.id}: {deck.edition.title}"),

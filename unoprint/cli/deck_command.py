@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from unoprint import build
+from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import deck_flags, given, quiet_flag, rule_choices
+from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
 from unoprint.cli.output import deliver, keep_spec
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
@@ -16,17 +17,21 @@ DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw":
 
 @click.command("deck")
 @deck_flags
+@only_flag
+@printer_flag
 @rule_choices
 @click.option("-o", "--output", metavar="FILE", help="Where to; - is standard output.  [default: output/deck….pdf]")
 @quiet_flag
-def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) -> None:
+def command(
+    spec: str | None, output: str | None, only: tuple[str, ...], printer: str | None, *, quiet: bool, **typed: Any
+) -> None:
     """Print the cards of SPEC (without it, the classic deck) as sheets to cut.
 
     Print the file at 100 % ("actual size"): the bar at the sheet's edge must measure 50 mm.
     """
     build.check_date()
     keep_spec(spec, output)
-    plan = build.plan(build.read_spec(spec, given(typed)))
+    plan = build.plan(build.read_spec(spec, given(typed), chosen(printer)), only)
     content = build.deck_pdf(plan)
     target = output or DEFAULTS[plan.spec.print.ink]
     deliver(target, content)

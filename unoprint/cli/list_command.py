@@ -6,10 +6,11 @@ from typing import Any
 import click
 
 from unoprint import build, resources
+from unoprint.cli.config import folder
 from unoprint.cli.tables import aligned
 from unoprint.errors import Problem, UsageFault
 from unoprint.spec.words import clip, fold, suggestion
-from unoprint.units import show_size
+from unoprint.units import show, show_size
 
 Rows = list[tuple[str, ...]]
 
@@ -52,6 +53,16 @@ def _formats(file: str, head: str) -> Rows:
     return [(head, "mm", "what it is"), *build.asset(file, rows)]
 
 
+def _shops() -> Rows:
+    from unoprint.build.shops import shops  # noqa: PLC0415 - only here
+
+    rows: Rows = [("shop", "mm", "pixels", "what it is")]
+    for shop in shops().values():
+        across, down = shop.pixels
+        rows.append((shop.name, show_size(shop.size.width, shop.size.height)[:-3], f"{across} × {down}", shop.title))
+    return rows
+
+
 def _rules() -> Rows:
     return [("rule", "title", "what it is"), *build.house_titles()]
 
@@ -92,25 +103,46 @@ def _vocabularies() -> Rows:
     return rows
 
 
+def _printers() -> Rows:
+    """What is kept of each printer, as its flags take it."""
+    from unoprint.build.printers import saved_printers  # noqa: PLC0415 - only here
+
+    keys = ("backs", "shift", "landscape-shift", "margin")
+    rows: Rows = [("printer", *keys)]
+    for name, kept in saved_printers(folder()).items():
+        rows.append((name, *(_typed(kept[key]) if key in kept else "" for key in keys)))
+    return rows
+
+
+def _typed(value: str | tuple[float, ...]) -> str:
+    if isinstance(value, str):
+        return value
+    alike = len(value) > 2 and len(set(value)) == 1  # noqa: PLR2004 (right, up is a pair)
+    return show(value[0]) if alike else ",".join(map(show, value))
+
+
 LISTS: dict[str, Callable[[], Rows]] = {
     "cards": _cards,
     "editions": _editions,
     "themes": _themes,
     "papers": lambda: _formats("papers.toml", "paper"),
     "sizes": lambda: _formats("sizes.toml", "size"),
+    "shops": _shops,
     "rules": _rules,
     "presets": _presets,
     "options": _options,
     "vocabularies": _vocabularies,
+    "printers": _printers,
 }
 
 
 @click.command("list")
 @click.argument("what", default="")
 def command(what: str) -> None:
-    """List what there is: cards, editions, themes, papers, sizes, rules, presets, options or vocabularies.
+    """List what there is, from cards to vocabularies, or the printers that `calibrate` has saved.
 
-    Any of these names can stand in a spec or after the flag of the same name.
+    WHAT is one of cards, editions, themes, papers, sizes, shops, rules, presets, options, vocabularies, printers. The
+    names can stand in a spec (those of printers cannot) or after the flag of the same name.
     """
     if fold(what) not in LISTS:
         fault = Problem("unknown-list", {"name": clip(what)}) if what else Problem("list-of-what")

@@ -28,7 +28,7 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     wanted = build.read_spec(spec, given(typed))
     made = build.rules_file(wanted)
     layout = wanted.rules.layout
-    target = output or _default(layout)
+    target = output or default_file(layout)
     deliver(target, made.content)
     if not quiet:
         say_notes(made.notes)
@@ -38,7 +38,8 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
         click.echo(str(Path(target)))
 
 
-def _default(layout: str) -> str:
+def default_file(layout: str) -> str:
+    """Where the rules go, by layout."""
     if layout == BOOKLET:
         return "output/rules.pdf"
     return "output/rules.html" if layout == "html" else f"output/rules-{layout}.pdf"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from unoprint.errors import Problem
 from unoprint.pictures.model import Image, Info, Mode
 
-__all__ = ["Image", "Info", "Mode", "data_uri", "examine", "image", "png"]
+__all__ = ["Image", "Info", "Mode", "data_uri", "examine", "image", "png", "thumbnail"]
 
 
 def examine(folder: str, wanted: Mapping[str, str]) -> tuple[dict[str, Info], tuple[Problem, ...]]:
@@ -33,6 +33,13 @@ def data_uri(image: Image) -> str:
     from unoprint.pictures import embedding  # noqa: PLC0415 - pillow
 
     return embedding.data_uri(image)
+
+
+def thumbnail(image: Image, size: tuple[float, float]) -> str:
+    """A picture, upright, as an address like that of `data_uri`, made no finer than 300 dpi at `size`, in mm."""
+    from unoprint.pictures import embedding  # noqa: PLC0415 - pillow
+
+    return embedding.thumbnail(image, size)
 
 
 def png(width: int, height: int, rgb: bytes, dpi: float, *, rgba: bool = False) -> bytes:

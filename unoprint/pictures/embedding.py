@@ -8,6 +8,9 @@ from PIL import Image as pillow  # noqa: N813 - `Image` is what the press stores
 
 from unoprint.pictures.making import QUALITY, upright
 from unoprint.pictures.model import Image
+from unoprint.units import MM_PER_INCH
+
+THUMBNAIL_DPI, THUMBNAIL_QUALITY = 300, 85
 
 
 def data_uri(image: Image) -> str:
@@ -21,6 +24,20 @@ def data_uri(image: Image) -> str:
     else:
         picture.save(file, "PNG")
     return _uri("jpeg" if image.jpeg else "png", file.getvalue())
+
+
+def thumbnail(image: Image, size: tuple[float, float]) -> str:
+    """See `unoprint.pictures.thumbnail`."""
+    picture = upright(_decoded(image), image.turn)
+    across, down = (max(1, round(side / MM_PER_INCH * THUMBNAIL_DPI)) for side in size)
+    if picture.width > across or picture.height > down:
+        picture = (picture.convert("L") if picture.mode == "1" else picture).resize((across, down))
+    file = io.BytesIO()
+    if image.jpeg and image.alpha is None:
+        picture.save(file, "JPEG", quality=THUMBNAIL_QUALITY)
+        return _uri("jpeg", file.getvalue())
+    picture.save(file, "PNG")
+    return _uri("png", file.getvalue())
 
 
 def _decoded(image: Image) -> pillow.Image:

@@ -1,0 +1,53 @@
+"""What the commands share that write a folder of pictures."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from unoprint import build
+from unoprint.build.folders import File, write_all
+from unoprint.errors import Hint, Place, Problem, UsageFault
+from unoprint.spec.kinds import Kind, whole
+from unoprint.spec.report import Report, Spot
+
+LEAST_DPI, MOST_DPI = 30, 1200
+
+DPI = whole(LEAST_DPI, MOST_DPI)
+
+
+def typed_value(flag: str, kind: Kind, text: str) -> Any:
+    """What was typed after a flag that no key of the spec has. Raises UsageFault."""
+    report = Report()
+    value = Spot(report, build.names(), (flag,), flag=True).examine(kind.check, kind.typed(text))
+    if report.findings:
+        raise UsageFault(report.problems(lambda path: Place(str(path[0]))))
+    return value
+
+
+def together(*steps: Callable[[], Any]) -> list[Any]:
+    """What each of the steps makes. Raises UsageFault with what is wrong with any of them."""
+    made: list[Any] = []
+    problems: list[Problem] = []
+    for step in steps:
+        try:
+            made.append(step())
+        except UsageFault as fault:
+            problems += fault.problems
+    if problems:
+        raise UsageFault(problems)
+    return made
+
+
+def folder(output: str | None, default: str) -> Path:
+    """Where the files go. Raises UsageFault for standard output, which holds but one."""
+    if output == "-":
+        raise UsageFault(Problem("folder-wanted", hint=Hint("name-folder", {"folder": default})))
+    return Path(output or default)
+
+
+def fill(target: Path, files: Iterable[File], spec: str | None, plan: build.Plan | None) -> int:
+    """Write the files into the folder, over nothing that they are made from; how many they were."""
+    own = [Path(spec)] if spec is not None else []
+    if plan is not None:
+        own += [info.path for info in plan.photos.infos.values()]
+    return write_all(target, files, own)
