@@ -214,6 +214,15 @@ TRICKS = (
         ("flip: long-edge", "kitchen"),
         lambda here, _: here("calibrate", "--printer", "kitchen", "--shift", "1.5,-2"),
     ),
+    *(
+        Trick(0, f"deck-done print-at-100 {how}", says, lambda here, _, flags=flags: here("deck", *flags.split()))
+        for how, flags, says in (
+            ("how-both-sides", "--backs short-edge", ("flip: short-edge",)),
+            ("how-apart", "--backs long-edge --order rectos-first", ("pages 1 to 11", "flip: long-edge")),
+            ("how-separate", "--backs separate", ("pages 1 to 11", "the backs")),
+            ("how-fold", "--backs fold", ("dashed line", "then cut")),
+        )
+    ),
     Trick(0, "print-all-at-100", ("100 %",), lambda here, _: here("kit")),
     Trick(0, "booklet-done", ("4 sheets", "staple", "short-edge"), lambda here, _: here("rules", "--preset", "kids-5")),
     Trick(

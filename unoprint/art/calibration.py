@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from unoprint.art import instructions, scales
 from unoprint.art.ink import Inked
-from unoprint.art.instructions import Said
+from unoprint.art.instructions import Call, Said
 from unoprint.art.metrics import Metrics
 from unoprint.art.model import Artwork, Path, Shape, Text
 from unoprint.art.paths import circle
@@ -67,7 +67,7 @@ _BLACK, _GREY = "#000000", "#808080"
 class Check(NamedTuple):
     """What is checked: a sheet as viewed, how the printer flips it, and the shift of the verso, right and up.
 
-    `across` is whether the flip swaps left and right. `printer` is the name the result is to be kept under.
+    `across` is whether the flip swaps left and right. `call` is what the commands on the pages repeat.
     """
 
     paper: str
@@ -77,12 +77,7 @@ class Check(NamedTuple):
     across: bool
     shift: Point = (0.0, 0.0)
     inset: float = INSET
-    printer: str = ""
-
-    @property
-    def lying(self) -> bool:
-        """Whether the sheet is wider than high."""
-        return self.width > self.height
+    call: Call = Call()
 
     def behind(self, x: float, y: float) -> Point:
         """The point of the verso behind a point of the recto, and the other way round."""
@@ -141,8 +136,8 @@ def _verso(check: Check, pen: Pen, fonts: Fonts) -> Shapes:
     bold = pen._replace(font="text-bold", metrics=fonts["text-bold"])
     tall = scales.FLIGHT * pen.row / 2
     caption = right[1] - tall - 5
-    turned = instructions.turned(check.flip, lying=check.lying)
-    read = instructions.read(check.flip, check.printer, lying=check.lying)
+    turned = instructions.turned(check.flip, check.call)
+    read = instructions.read(check.flip, check.call, check.width, check.height)
     above = (check.inset + _BAND, min(middle[1], still[1]) - zone)
     below = (max(middle[1], still[1]) + zone, check.height - check.inset - _BAND)
     return (

@@ -1,5 +1,7 @@
 """What the pages that check a printer say: paragraphs by their font, commands in bold on lines of their own."""
 
+from typing import NamedTuple
+
 from unoprint.art.text import NO_BREAK, bound
 
 Said = tuple[tuple[str, str], ...]
@@ -8,7 +10,25 @@ Said = tuple[tuple[str, str], ...]
 ON_EDGE = {"long-edge": "по длинному краю", "short-edge": "по короткому краю"}
 _OTHER = {"long-edge": "short-edge", "short-edge": "long-edge"}
 
-_LYING = " --landscape"
+
+class Call(NamedTuple):
+    """What the commands on the pages repeat of the call that the sheet comes from.
+
+    `printer` is the name the result is to be kept under. `flags` are those that `deck` knows too, each after a space.
+    `cards` are which cards on which paper; `turn` is the flag that turns the sheet otherwise than theirs, if it is.
+    """
+
+    printer: str = ""
+    flags: str = ""
+    cards: str = "uno на A4"
+    turn: str = ""
+
+    def calibrate(self, rest: str, printer: str = "") -> tuple[str, str]:
+        """The command for such a sheet."""
+        name = self.printer or printer
+        named = f" --printer {name}" if name else ""
+        turned = f" {self.turn}" if self.turn else ""
+        return _command(f"calibrate{named}{rest}{self.flags}{turned}")
 
 
 def scale() -> Said:
@@ -35,14 +55,14 @@ def margin(flip: str) -> Said:
     )
 
 
-def turned(flip: str, *, lying: bool) -> Said:
+def turned(flip: str, call: Call) -> Said:
     """At the head of the verso: whether the flip is right, and how to look through the paper."""
     return (
         _text(
             "4. В каждом углу с двух сторон листа должна быть одна и та же буква. Если нет, принтер переворачивает лист"
             f" {ON_EDGE[_OTHER[flip]]}. Напечатайте ещё раз:"
         ),
-        _command(f"calibrate --backs {_OTHER[flip]}{_LYING * lying}"),
+        call.calibrate(f" --backs {_OTHER[flip]}"),
         _text(
             "5. Держите лист этой стороной к себе и смотрите на свет: видны длинные линии с лица. Возьмите число той"
             " чёрточки, на которую попала линия; между чёрточками — половину. Первое число — у чёрточек слева, второе —"
@@ -51,23 +71,37 @@ def turned(flip: str, *, lying: bool) -> Said:
     )
 
 
-def read(flip: str, printer: str, *, lying: bool) -> Said:
-    """At the foot of the verso: which number is which, what to type, and for which sheets that holds."""
-    name = printer or "дом"
-    here, there = ("горизонтальных", "вертикальных") if lying else ("вертикальных", "горизонтальных")
-    way = "без" if lying else "с"
-    return (
-        _text(
-            "6. Точка в клетках для проверки показывает оба числа. Если линии попали в острия стрелок, сдвиг на листе"
-            " уже верный. Числа 1,5 и −2 пишут так:"
-        ),
-        _command(f"deck --backs {flip} --shift 1.5,-2"),
+def read(flip: str, call: Call, width: float, height: float) -> Said:
+    """At the foot of the verso: which number is which, what to type, and for which sheets (in mm) that holds."""
+    name = call.printer or "дом"
+    checked = "6. Точка в клетках для проверки показывает оба числа. Если линии попали в острия стрелок, сдвиг на листе"
+    written: Said = (
+        _text(f"{checked} уже верный. Числа 1,5 и −2 пишут так:"),
+        _command(f"deck --backs {flip} --shift 1.5,-2{call.flags}"),
         _text(f"Или сохраните их один раз, потом хватит --printer{NO_BREAK}{name}:"),
-        _command(f"calibrate --printer {name} --backs {flip} --shift 1.5,-2{_LYING * lying}"),
-        _text(
-            f"Это сдвиг для {here} листов. Для {there} измерьте его отдельно, {way} --landscape. Карты uno на A4"
-            " печатаются на горизонтальных."
-        ),
+    )
+    if call.turn:  # no deck is named here whose sheets are turned like this one
+        written = (
+            _text(f"{checked} уже верный. Числа 1,5 и −2 сохраняют так, потом хватит --printer{NO_BREAK}{name}:"),
+        )
+    kept = call.calibrate(f" --shift 1.5,-2 --backs {flip}", name)
+    return (*written, kept, _text(_which(call, width, height)))
+
+
+def _which(call: Call, width: float, height: float) -> str:
+    """For which sheets the shift is, and how to measure that of others."""
+    if width == height:
+        return "Это сдвиг для квадратных листов."
+    upright, lying = ("вертикальных", "--portrait"), ("горизонтальных", "--landscape")
+    (here, _), (there, flag) = (lying, upright) if width > height else (upright, lying)
+    if call.turn:
+        return (
+            f"Это сдвиг для {here} листов. Карты {call.cards} печатаются на {there}: для них напечатайте проверку"
+            f" без{NO_BREAK}{call.turn}."
+        )
+    return (
+        f"Это сдвиг для {here} листов: на них печатаются карты {call.cards}. Для {there} листов напечатайте проверку"
+        f" с{NO_BREAK}{flag}."
     )
 
 

@@ -10,6 +10,7 @@ from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
 from unoprint.cli.output import deliver, keep_spec
+from unoprint.spec.model import PrintSpec
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
 """Where the sheets go, by ink."""
@@ -43,5 +44,18 @@ def command(
         tell("deck-done", cards=cards, sheets=len(rectos), per_sheet=per_sheet)
         if rectos[0].slug is not None:
             tell("print-at-100")
+        _tell_how(plan.spec.print, len(rectos))
     if target != "-":
         click.echo(str(Path(target)))
+
+
+def _tell_how(printing: PrintSpec, sheets: int) -> None:
+    """Say what is to be done for the backs."""
+    if printing.backs == "fold":
+        tell("how-fold")
+    elif printing.backs == "separate":
+        tell("how-separate", sheets=sheets)
+    elif printing.backs != "none" and "rectos-first" in printing.order:
+        tell("how-apart", sheets=sheets, flip=printing.backs)
+    elif printing.backs != "none":
+        tell("how-both-sides", flip=printing.backs)

@@ -107,7 +107,7 @@ def _printers() -> Rows:
     """What is kept of each printer, as its flags take it."""
     from unoprint.build.printers import saved_printers  # noqa: PLC0415 - only here
 
-    keys = ("backs", "shift", "landscape-shift", "margin")
+    keys = ("backs", "shift", "portrait-shift", "landscape-shift", "margin")
     rows: Rows = [("printer", *keys)]
     for name, kept in saved_printers(folder()).items():
         rows.append((name, *(_typed(kept[key]) if key in kept else "" for key in keys)))

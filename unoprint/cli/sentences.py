@@ -192,6 +192,18 @@ PROBLEMS: Mapping[str, Template] = {
     "interrupted": "interrupted",
     "unexpected": "this is a fault of the program, not yours: {kind} at {where}: {reason}",
     "deck-done": ("{cards} cards on {sheets} sheet", "{cards} cards on {sheets} sheets, {per_sheet} a sheet", "sheets"),
+    "how-both-sides": "print on both sides, flip: {flip}",
+    "how-apart": (
+        "print page 1, put the sheet back, print page 2 on its other side; flip: {flip}",
+        "print pages 1 to {sheets}, put the sheets back, print the others on their other side; flip: {flip}",
+        "sheets",
+    ),
+    "how-separate": (
+        "print page 1, put the sheet back, print the page of backs on its other side",
+        "print pages 1 to {sheets}, put the sheets back, print the backs on the other side of each that they are for",
+        "sheets",
+    ),
+    "how-fold": "fold along the dashed line, pictures outside; glue, then cut",
     "booklet-done": (
         "{pages} pages on one sheet: print on both sides, flip: {flip}, fold",
         "{pages} pages on {sheets} sheets: print on both sides, flip: {flip}, fold and staple",

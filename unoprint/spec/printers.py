@@ -16,8 +16,11 @@ from unoprint.spec.words import one_line, shown, suggestion
 Printer = Mapping[str, Any]
 """The checked values of a table, by key."""
 
-LYING_SHIFT = "landscape-shift"
-"""The shift of sheets that are wider than high, where it is another: drivers turn their pages."""
+UPRIGHT_SHIFT, LYING_SHIFT = "portrait-shift", "landscape-shift"
+"""The shifts of sheets that stand (or are square) and of those that lie: drivers turn the pages of some.
+
+The key `shift` is for all sheets without one of their own.
+"""
 
 FLIPS = ("long-edge", "short-edge")
 """How a printer turns the sheet; the first is usual."""
@@ -29,11 +32,17 @@ _NAME = re.compile(r"[\w-]{1,20}")
 
 _KIND = table(
     Field("shift", pair(-100, 100)),
+    Field(UPRIGHT_SHIFT, pair(-100, 100)),
     Field(LYING_SHIFT, pair(-100, 100)),
     Field("margin", lengths(4, 0, 200, Margin)),
     Field("backs", choice(*FLIPS)),
 )
 _KEYS = tuple(field.key for field in _KIND.fields)
+
+
+def own_shift(*, lying: bool) -> str:
+    """The key of the shift that is for sheets lying like that alone."""
+    return LYING_SHIFT if lying else UPRIGHT_SHIFT
 
 
 def folded(name: str) -> str:
