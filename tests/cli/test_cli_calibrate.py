@@ -112,6 +112,19 @@ def test_a_sheet_turned_otherwise_says_whose_shift_it_shows(here: Here) -> None:
     assert (refused.code, refused.errors) == (2, ["--landscape and --portrait exclude each other"])
 
 
+def test_a_new_shift_holds_for_the_sheet_it_was_measured_on(here: Here) -> None:
+    """Whatever was saved for such sheets alone; those turned otherwise keep what is theirs."""
+    write("[printers.den]\nlandscape-shift = [9, 9]\nportrait-shift = [4, 4]\nbacks = 'long-edge'")
+    assert here("calibrate", "--printer", "den", "--shift", "1,2").code == 0
+    kept = {"landscape-shift": [1, 2], "portrait-shift": [4, 4], "backs": "long-edge", "shift": [1, 2]}
+    assert tomllib.loads(config().read_text(encoding="utf-8")) == {"printers": {"den": kept}}
+    measured = here("calibrate", "--printer", "den", "-o", "-").out
+    assert measured == here("calibrate", "--printer", "den", "--landscape", "-o", "-").out
+    assert here("calibrate", "--printer", "den", "--portrait", "--shift", "0,3").code == 0
+    kept["portrait-shift"] = [0, 3]
+    assert tomllib.loads(config().read_text(encoding="utf-8")) == {"printers": {"den": kept}}
+
+
 def test_nothing_is_saved_when_the_sheet_cannot_be_made(here: Here) -> None:
     assert here("calibrate", "--printer", "den", "--shift", "40,0").code == 4
     assert here("calibrate", "--printer", "den", "--shift", "1,0", "-o", ".").code == 6

@@ -20,6 +20,7 @@ from unoprint.sheets.duplex import ways
 PAPERS = {
     "A4": (210.0, 297.0),
     "A4 lying": (297.0, 210.0),
+    "letter lying": (279.4, 215.9),
     "A5": (148.0, 210.0),
     "A3": (297.0, 420.0),
     "letter": (215.9, 279.4),
@@ -276,12 +277,13 @@ def test_the_pages_name_the_commands_to_type(flip: str) -> None:
     assert any("ровно 100 мм" in text for text in recto)
 
 
-@pytest.mark.parametrize(("width", "height"), [(139.9, 300.0), (300.0, 209.9), (100.0, 150.0)])
+@pytest.mark.parametrize(("width", "height"), [(139.9, 300.0), (210.0, 209.9), (300.0, 195.9), (100.0, 150.0)])
 def test_smaller_paper_is_refused_with_the_size_it_takes(width: float, height: float) -> None:
     with pytest.raises(FitFault) as caught:
         calibration.pages(Check("small", width, height, "long-edge", across=True), fonts())
     (problem,) = caught.value.problems
-    assert (problem.id, problem.params) == ("calibration-paper", {"paper": "small", "width": 140, "height": 210})
+    params = {"paper": "small", "width": 140, "height": 210, "paper_width": width, "paper_height": height}
+    assert (problem.id, problem.params) == ("calibration-paper", params)
 
 
 @pytest.mark.parametrize(("paper", "shift"), [("A4", (10.5, 0.0)), ("A4", (0.0, -11.0))])
@@ -296,6 +298,32 @@ def test_a_wide_margin_keeps_all_but_its_own_lines_out() -> None:
         texts = [box(one) for one in page.shapes if isinstance(one, art.Text) and len(one.text) > 2]
         assert min(one.left for one in texts) >= 20
         assert min(one.top for one in texts) >= 20
+
+
+@pytest.mark.parametrize("flip", FLIPS)
+def test_a_lying_sheet_has_room_for_wide_margins(flip: str) -> None:
+    """Cards of 63 × 88 mm lie on A4 where the margins are wide."""
+    for page in calibration.pages(check("A4 lying", flip)._replace(inset=20.0), fonts()):
+        assert list(_crowded(page)) == []
+
+
+@pytest.mark.parametrize(
+    ("paper", "call", "said"),
+    [
+        (
+            "A4",
+            Call(),
+            "на них печатаются карты uno на A4. Для горизонтальных листов напечатайте проверку с --landscape",
+        ),
+        ("A4 lying", Call(), "Для вертикальных листов напечатайте проверку с --portrait."),
+        ("A4 lying", Call(turn="--landscape"), "на вертикальных: для них напечатайте проверку без --landscape."),
+        ("A5", Call(), "Для горизонтальных листов напечатайте проверку с --paper A4 --landscape."),
+        ("square", Call(), "Это сдвиг для квадратных листов."),
+    ],
+)
+def test_the_page_says_for_which_sheets_it_is_and_how_to_measure_others(paper: str, call: Call, said: str) -> None:
+    _, verso = calibration.pages(check(paper, "long-edge")._replace(call=call), fonts())
+    assert said in " ".join(shape.text for shape in verso.shapes if isinstance(shape, art.Text))
 
 
 def test_the_page_is_black_and_grey_alone() -> None:

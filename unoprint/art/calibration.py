@@ -39,6 +39,8 @@ INSET = 13.0
 
 ROOM = (114.0, 184.0)
 """The least width and height inside the insets that hold the pages' words and scales."""
+_WIDE = (190.0, 170.0)
+"""The same of a sheet so wide that its words stand in fewer lines."""
 
 _ZONE = 82.0
 """The height of the verso's middle, with the scales; on the recto it stays white but for the lines behind them."""
@@ -86,9 +88,10 @@ class Check(NamedTuple):
 
 def pages(check: Check, fonts: Fonts) -> tuple[Artwork, Artwork]:
     """Recto and verso. Raises FitFault when the paper is too small, or the shift moves the scales too far."""
-    least = tuple(room + 2 * check.inset for room in ROOM)
-    if check.width < least[0] or check.height < least[1]:
-        params = {"paper": check.paper, "width": least[0], "height": least[1]}
+    if not _holds(check.width, check.height, check.inset):
+        width, height = (room + 2 * check.inset for room in ROOM)
+        params = {"paper": check.paper, "width": width, "height": height}
+        params |= {"paper_width": check.width, "paper_height": check.height}
         raise FitFault(Problem("calibration-paper", params, hint=Hint("calibration-elsewhere")))
     if any(abs(one) > scales.REACH for one in check.shift):
         raise _too_far(check)
@@ -97,6 +100,11 @@ def pages(check: Check, fonts: Fonts) -> tuple[Artwork, Artwork]:
     drawn = ("recto", "лицо", _recto(check, pen, fonts)), ("verso", "оборот", _verso(check, pen, fonts))
     recto, verso = (Artwork(name, title, check.width, check.height, shapes) for name, title, shapes in drawn)
     return recto, verso
+
+
+def _holds(width: float, height: float, inset: float) -> bool:
+    """Whether a sheet is large enough."""
+    return any(width >= room[0] + 2 * inset and height >= room[1] + 2 * inset for room in (ROOM, _WIDE))
 
 
 def plain(artwork: Artwork) -> tuple[Inked, ...]:
@@ -137,7 +145,8 @@ def _verso(check: Check, pen: Pen, fonts: Fonts) -> Shapes:
     tall = scales.FLIGHT * pen.row / 2
     caption = right[1] - tall - 5
     turned = instructions.turned(check.flip, check.call)
-    read = instructions.read(check.flip, check.call, check.width, check.height)
+    turns = _holds(check.height, check.width, check.inset)
+    read = instructions.read(check.flip, check.call, check.width, check.height, turns=turns)
     above = (check.inset + _BAND, min(middle[1], still[1]) - zone)
     below = (max(middle[1], still[1]) + zone, check.height - check.inset - _BAND)
     return (

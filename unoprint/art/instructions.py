@@ -71,8 +71,11 @@ def turned(flip: str, call: Call) -> Said:
     )
 
 
-def read(flip: str, call: Call, width: float, height: float) -> Said:
-    """At the foot of the verso: which number is which, what to type, and for which sheets (in mm) that holds."""
+def read(flip: str, call: Call, width: float, height: float, *, turns: bool) -> Said:
+    """At the foot of the verso: which number is which, what to type, and for which sheets (in mm) that holds.
+
+    `turns` is whether the paper has room for the pages turned as well.
+    """
     name = call.printer or "дом"
     checked = "6. Точка в клетках для проверки показывает оба числа. Если линии попали в острия стрелок, сдвиг на листе"
     written: Said = (
@@ -85,10 +88,10 @@ def read(flip: str, call: Call, width: float, height: float) -> Said:
             _text(f"{checked} уже верный. Числа 1,5 и −2 сохраняют так, потом хватит --printer{NO_BREAK}{name}:"),
         )
     kept = call.calibrate(f" --shift 1.5,-2 --backs {flip}", name)
-    return (*written, kept, _text(_which(call, width, height)))
+    return (*written, kept, _text(_which(call, width, height, turns=turns)))
 
 
-def _which(call: Call, width: float, height: float) -> str:
+def _which(call: Call, width: float, height: float, *, turns: bool) -> str:
     """For which sheets the shift is, and how to measure that of others."""
     if width == height:
         return "Это сдвиг для квадратных листов."
@@ -99,9 +102,10 @@ def _which(call: Call, width: float, height: float) -> str:
             f"Это сдвиг для {here} листов. Карты {call.cards} печатаются на {there}: для них напечатайте проверку"
             f" без{NO_BREAK}{call.turn}."
         )
+    flags = flag if turns else f"--paper{NO_BREAK}A4{NO_BREAK}{flag}"
     return (
         f"Это сдвиг для {here} листов: на них печатаются карты {call.cards}. Для {there} листов напечатайте проверку"
-        f" с{NO_BREAK}{flag}."
+        f" с{NO_BREAK}{flags}."
     )
 
 

@@ -94,7 +94,7 @@ HINTS: Mapping[str, Template] = {
     "write-elsewhere": "choose another file, or close this one where it is open",
     "name-file": "name a file, in it or elsewhere",
     "calibrate-printer": "`unoprint calibrate --printer {name} --shift X,Y` saves what was measured",
-    "calibration-elsewhere": "measure on larger paper, such as A4 or A5: the printer is the same",
+    "calibration-elsewhere": "measure on larger paper, such as A4: the printer is the same",
     "calibration-anew": "measure without --shift first, on A4; the scales go to 10 mm either way",
     "name-folder": "name a folder: `-o {folder}`",
     "folder-elsewhere": "choose another folder",

@@ -143,7 +143,9 @@ PROBLEMS: Mapping[str, Template] = {
     "verso-slug-left-out": "the shift would push the service line of the versos off the paper; it is left out there",
     "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
     "box-title-too-long": "«{text}» does not fit the box, even at 7 pt",
-    "calibration-paper": "the sheet to measure a printer with needs {width} × {height} mm; {paper} is smaller",
+    "calibration-paper": (
+        "the sheet to measure a printer with needs {width} × {height} mm; {paper} has {paper_width} × {paper_height} mm"
+    ),
     "calibration-shift": "the sheet to measure a printer with cannot show a shift of {x}, {y} mm on this paper",
     "box-too-big": (
         "the net of a box for {cards} cards has {width} × {height} mm and does not fit {paper}, of which "
