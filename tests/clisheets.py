@@ -62,6 +62,8 @@ WARNINGS = (
         "verso-slug-left-out",
         ("service line of the versos",),
     ),
+    Case("marks on no versos", 0, "--verso-marks", "verso-marks-without-backs", ("change nothing",)),
+    Case("no versos to come last", 0, "--order rectos-first", "order-without-versos", ("changes nothing",)),
     Case("shift of nothing", 0, "--shift 1,1", "shift-without-backs", ("changes nothing",)),
     Case("shift of a sheet to fold", 0, "--backs fold --shift 1,1", "shift-without-backs", ("changes nothing",)),
 )

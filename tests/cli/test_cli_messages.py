@@ -184,6 +184,15 @@ def _coarse(here: Here, _: pytest.MonkeyPatch) -> Run:
     return here("check", here.spec("[[deck.cards]]\nname = 'Море'\nart = 'small.png'\n"))
 
 
+def _over_picture(here: Here, command: str, name: str) -> Run:
+    """The user's photo is gone for good when a deck is written over it."""
+    (here.path / "a").mkdir()
+    (here.path / "кот.jpg").write_bytes(b"a photo")
+    run = here(command, here.spec("[art]\nwild = 'кот.jpg'\n"), "-o", name)
+    assert (here.path / "кот.jpg").read_bytes() == b"a photo"
+    return run
+
+
 class Trick(NamedTuple):
     """What takes more than a call: `play` runs the program in a world made for it."""
 
@@ -207,6 +216,15 @@ TRICKS = (
     Trick(5, "resource-unreadable", ("text.ttf",), _spoilt("fonts/text.ttf")),
     *(Trick(case.code, case.ids, case.says, lambda here, _, args=case.args: here(args)) for case in clibox.TOLD),
     *(Trick(*one) for one in (*cliexport.TRICKS, *clipictures.TRICKS)),
+    *(
+        Trick(
+            2,
+            "output-is-own write-elsewhere",
+            (f"{name} is a file of your own",),
+            lambda here, _, command=command, name=name: _over_picture(here, command, name),
+        )
+        for command, name in (("deck", "кот.jpg"), ("rules", "a/../кот.jpg"), ("box", "кот.jpg"), ("scores", "кот.jpg"))
+    ),
     Trick(0, "picture-coarse picture-larger", ("small.png on «Море» comes to", "150"), _coarse),
     Trick(
         0,

@@ -111,3 +111,11 @@ def test_sheets_without_backs_are_that_whatever_the_settings():
 
 def test_marks_of_rectos_are_not_shifted():
     assert marks_of(lay(spec(backs="long-edge", shift=(1.0, 1.0)), 10)) == marks_of(lay(spec(backs="long-edge"), 10))
+
+
+@pytest.mark.parametrize("backs", ["none", "fold", "separate", "long-edge"])
+def test_what_is_asked_of_versos_that_are_not_there_is_said_to_change_nothing(backs):
+    """On a sheet to fold the backs have marks, but there is no other side to come last."""
+    sheets = lay(spec(backs=backs, verso_marks=True, order=("rectos-first",)), 10)
+    idle = {"none": ["verso-marks-without-backs", "order-without-versos"], "fold": ["order-without-versos"]}
+    assert [one for (one, *_) in notes(sheets)] == idle.get(backs, [])

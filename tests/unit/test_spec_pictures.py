@@ -102,21 +102,14 @@ wild = "../кот.png"
     ]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "art.wild = 'кот.png'",
-        "back.art = 'кот.png'",
-        "[[deck.cards]]\nname = 'Пёс'\n[[deck.cards]]\nname = 'Кот'\nart = 'кот.png'",
-    ],
-)
-def test_a_spec_knows_that_it_has_pictures(text: str) -> None:
-    assert read(text).pictured
+def test_a_spec_knows_its_pictures_each_once() -> None:
+    text = "art.wild = 'кот.png'\nback.art = 'семья.jpg'\n[[deck.cards]]\nname = 'Пёс'\n[[deck.cards]]\nname = 'Кот'\n"
+    assert read(text + "art = 'кот.png'").pictures == ("кот.png", "семья.jpg")
 
 
 @pytest.mark.parametrize("text", ["", "[art]", "back.text = 'Котовы'", "[[deck.cards]]\nname = 'Кот'"])
 def test_a_spec_knows_that_it_has_none(text: str) -> None:
-    assert not read(text).pictured
+    assert read(text).pictures == ()
 
 
 def test_the_names_of_cards_are_asked_for_only_when_they_are_needed() -> None:

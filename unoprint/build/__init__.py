@@ -12,7 +12,7 @@ from unoprint.build.assets import (
 )
 from unoprint.build.booklets import Print, house_titles, rules_file, ruleset, scores_file
 from unoprint.build.decks import Plan, check_pictures, deck_pdf, plan
-from unoprint.build.files import check_date, read_spec, write
+from unoprint.build.files import check_date, own_pictures, read_spec, write
 
 __all__ = [
     "FONTS",
@@ -27,6 +27,7 @@ __all__ = [
     "formats",
     "house_titles",
     "names",
+    "own_pictures",
     "plan",
     "read_spec",
     "rule_names",

@@ -46,6 +46,11 @@ def read_spec(
     return read_for(source, path or "", flags, names(), printer)._replace(folder=folder)
 
 
+def own_pictures(wanted: Spec) -> list[Path]:
+    """Where the pictures that a spec names are, or should be."""
+    return [Path(wanted.folder) / file for file in wanted.pictures]
+
+
 def check_date() -> None:
     """Raise UsageFault unless SOURCE_DATE_EPOCH, when set, is a number of seconds that a date can be made of."""
     value = os.environ.get("SOURCE_DATE_EPOCH", "").strip()

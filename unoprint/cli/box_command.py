@@ -9,7 +9,7 @@ from unoprint import build
 from unoprint.build import boxes
 from unoprint.cli.messages import tell
 from unoprint.cli.options import box_flags, given, quiet_flag
-from unoprint.cli.output import deliver, keep_spec
+from unoprint.cli.output import deliver, keep_pictures, keep_spec
 
 DEFAULTS = {"colour": "output/box.pdf", "light": "output/box-light.pdf", "bw": "output/box-bw.pdf"}
 """Where the sheet goes, by ink."""
@@ -28,6 +28,7 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     build.check_date()
     keep_spec(spec, output)
     wanted = build.read_spec(spec, given(typed))
+    keep_pictures(wanted, output)
     made = boxes.box_plan(wanted)
     target = output or DEFAULTS[wanted.print.ink]
     deliver(target, boxes.box_pdf(made))

@@ -109,7 +109,7 @@ def _unusual(plan: build.Plan, only: tuple[str, ...]) -> list[tuple[str, ...]]:
         ("order", ", ".join(printing.order), bool(printing.order)),
         ("verso marks", printing.marks, printing.verso_marks),
         ("corners", printing.corners, printing.corners != "square"),
-        ("own pictures", printing.bw_art, printing.ink == "bw" and plan.spec.pictured),
+        ("own pictures", printing.bw_art, printing.ink == "bw" and bool(plan.spec.pictures)),
         ("colour space", printing.colour_space, printing.colour_space != "rgb"),
     ]
     return [(name, text) for name, text, worth in rows if worth]

@@ -9,7 +9,7 @@ from unoprint import build
 from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
-from unoprint.cli.output import deliver, keep_spec
+from unoprint.cli.output import deliver, keep_pictures, keep_spec
 from unoprint.spec.model import PrintSpec
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
@@ -32,7 +32,9 @@ def command(
     """
     build.check_date()
     keep_spec(spec, output)
-    plan = build.plan(build.read_spec(spec, given(typed), chosen(printer)), only)
+    wanted = build.read_spec(spec, given(typed), chosen(printer))
+    keep_pictures(wanted, output)
+    plan = build.plan(wanted, only)
     content = build.deck_pdf(plan)
     target = output or DEFAULTS[plan.spec.print.ink]
     deliver(target, content)

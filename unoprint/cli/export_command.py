@@ -43,7 +43,7 @@ def command(spec: str | None, output: str | None, only: tuple[str, ...], *, quie
     )
     target = folder(output, f"{FOLDER}/{kind}")
     plan = exports.planned(wanted, only, export)
-    count = fill(target, exports.exported(plan, export), spec, plan)
+    count = fill(target, exports.exported(plan, export), spec, wanted)
     if not quiet:
         say_notes(plan.notes)
         tell("export-done", files=count)

@@ -8,6 +8,7 @@ from unoprint import build
 from unoprint.build.folders import File, write_all
 from unoprint.errors import Hint, Place, Problem, UsageFault
 from unoprint.spec.kinds import Kind, whole
+from unoprint.spec.model import Spec
 from unoprint.spec.report import Report, Spot
 
 LEAST_DPI, MOST_DPI = 30, 1200
@@ -45,9 +46,7 @@ def folder(output: str | None, default: str) -> Path:
     return Path(output or default)
 
 
-def fill(target: Path, files: Iterable[File], spec: str | None, plan: build.Plan | None) -> int:
+def fill(target: Path, files: Iterable[File], spec: str | None, wanted: Spec) -> int:
     """Write the files into the folder, over nothing that they are made from; how many they were."""
     own = [Path(spec)] if spec is not None else []
-    if plan is not None:
-        own += [info.path for info in plan.photos.infos.values()]
-    return write_all(target, files, own)
+    return write_all(target, files, [*own, *build.own_pictures(wanted)])

@@ -48,7 +48,7 @@ def command(spec: str | None, output: str | None, printer: str | None, *, quiet:
         (_name(SCORES), scores.content),
         *((_name(BOXES[ink]), content) for content in box),
     ]
-    fill(target, files, spec, plan)
+    fill(target, files, spec, wanted)
     if not quiet:
         say_notes(_once((*plan.notes, *rules.notes, *scores.notes, *misfits)))
         tell("print-all-at-100")

@@ -5,12 +5,19 @@ from pathlib import Path
 
 from unoprint import build
 from unoprint.errors import Hint, Problem, UsageFault, WriteFault
+from unoprint.spec.model import Spec
 
 
 def keep_spec(spec: str | None, target: str | None) -> None:
     """Raise UsageFault when the result would be written over the spec it is made from."""
     if spec is not None and target is not None and Path(spec).resolve() == Path(target).resolve():
         raise UsageFault(Problem("output-is-spec", {"file": target}, hint=Hint("write-elsewhere")))
+
+
+def keep_pictures(wanted: Spec, target: str | None) -> None:
+    """Raise UsageFault when the result would be written over a picture that the spec names."""
+    if target is not None and Path(target).resolve() in (path.resolve() for path in build.own_pictures(wanted)):
+        raise UsageFault(Problem("output-is-own", {"file": target}, hint=Hint("write-elsewhere")))
 
 
 def deliver(target: str, content: bytes) -> None:

@@ -61,7 +61,7 @@ def command(
     if plan is not None:
         images.check_deck(plan, parts, dots)
     rules = build.rules_file(wanted) if "rules" in parts else None
-    count = fill(target, _files(plan, rules, parts, dots), spec, plan)
+    count = fill(target, _files(plan, rules, parts, dots), spec, wanted)
     if not quiet:
         say_notes((*(plan.notes if plan else ()), *(rules.notes if rules else ())))
         tell("pictures-done", pictures=count)

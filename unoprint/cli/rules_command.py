@@ -8,7 +8,7 @@ import click
 from unoprint import build
 from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import given, layout_flags, quiet_flag, rules_flags
-from unoprint.cli.output import deliver, keep_spec
+from unoprint.cli.output import deliver, keep_pictures, keep_spec
 
 BOOKLET = "booklet"
 
@@ -26,6 +26,7 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     build.check_date()
     keep_spec(spec, output)
     wanted = build.read_spec(spec, given(typed))
+    keep_pictures(wanted, output)
     made = build.rules_file(wanted)
     layout = wanted.rules.layout
     target = output or default_file(layout)

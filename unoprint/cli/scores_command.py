@@ -8,7 +8,7 @@ import click
 from unoprint import build
 from unoprint.cli.messages import say_notes
 from unoprint.cli.options import given, quiet_flag, rules_flags
-from unoprint.cli.output import deliver, keep_spec
+from unoprint.cli.output import deliver, keep_pictures, keep_spec
 
 DEFAULT = "output/scores.pdf"
 
@@ -21,7 +21,9 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     """Print a score sheet for the rules of SPEC: names and rounds to fill in, and what the cards cost."""
     build.check_date()
     keep_spec(spec, output)
-    made = build.scores_file(build.read_spec(spec, given(typed)))
+    wanted = build.read_spec(spec, given(typed))
+    keep_pictures(wanted, output)
+    made = build.scores_file(wanted)
     target = output or DEFAULT
     deliver(target, made.content)
     if not quiet:

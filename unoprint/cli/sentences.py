@@ -139,6 +139,8 @@ PROBLEMS: Mapping[str, Template] = {
     "gap-under-bleed": "a gap of {gap} mm does not hold the bleed of the cards on its two sides, {bleed} mm each",
     "shift-off-paper": "the shift pushes backs over the {side} edge of the paper, by {over} mm",
     "shift-into-margin": "the shift pushes backs {over} mm into the printer margin at the {side}: that may not print",
+    "verso-marks-without-backs": "marks on versos change nothing: no backs are printed",
+    "order-without-versos": "the order rectos-first changes nothing: no sheet is printed on its other side",
     "shift-without-backs": "the shift changes nothing: it moves the backs that the printer prints on the other side",
     "verso-slug-left-out": "the shift would push the service line of the versos off the paper; it is left out there",
     "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
@@ -220,5 +222,7 @@ PROBLEMS: Mapping[str, Template] = {
     "export-done": ("one file", "{files} files", "files"),
 }
 
-REMARKS = frozenset(("rule-remark", "shift-without-backs"))
+REMARKS = frozenset(
+    ("rule-remark", "shift-without-backs", "verso-marks-without-backs", "order-without-versos"),
+)
 """Problems that are none."""

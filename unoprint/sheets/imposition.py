@@ -52,7 +52,7 @@ def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title
     way, grid = layout
     area = printable(way.width, way.height, settings.margin)
     pages, wording = _pages(faces, backs, settings, layout, title)
-    notes += _shifted(pages, layout, settings)
+    notes += (*_shifted(pages, layout, settings), *_idle(layout, settings))
     strokes = _strokes(layout, area, kind, settings)
     line = slug.plan(strips.gaps(grid, area, strokes.barred), wording.widest(metrics), metrics)
     lines, missing = _lines(line, layout, settings, metrics)
@@ -115,6 +115,14 @@ def _shifted(pages: Sequence[_Page], layout: Layout, settings: PrintSpec) -> tup
     if not layout.way.flip:
         return (Problem("shift-without-backs"),)
     return shift.check((page.placements for page in pages if page.name == "verso"), layout.grid, settings)
+
+
+def _idle(layout: Layout, settings: PrintSpec) -> Iterator[Problem]:
+    """What was asked for versos where there are none."""
+    if settings.verso_marks and layout.way.mirror is None:
+        yield Problem("verso-marks-without-backs")
+    if "rectos-first" in settings.order and (layout.way.mirror is None or layout.way.fold):
+        yield Problem("order-without-versos")
 
 
 def _strokes(layout: Layout, area: Rect, kind: str, settings: PrintSpec) -> _Strokes:

@@ -141,9 +141,10 @@ class Spec(NamedTuple):
     folder: str = ""
 
     @property
-    def pictured(self) -> bool:
-        """Whether any picture of the user's own is wanted."""
-        return bool(self.art) or self.back.art is not None or any(card.art for card in self.deck.cards)
+    def pictures(self) -> tuple[str, ...]:
+        """The files of all pictures of the user's own, each once, by their paths from the folder."""
+        wanted = (*self.art.values(), self.back.art, *(card.art for card in self.deck.cards))
+        return tuple(dict.fromkeys(art.file for art in wanted if art is not None))
 
 
 class PointNames(NamedTuple):
