@@ -5,7 +5,7 @@ import math
 import re
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings, strategies
+from hypothesis import HealthCheck, assume, example, given, settings, strategies
 
 from sheetkit import (
     METRICS,
@@ -190,9 +190,7 @@ def test_no_grid_holds_more(chosen):
 
 @fixed
 @given(any_settings())
-@example(
-    spec((60, 60), (60.1, 30), margin=(15.1, 0, 0, 0), backs="long-edge")
-)  # larger paper lies, and flips otherwise
+@example(spec((60, 60), (60.1, 30), margin=(15.1, 0, 0, 0), backs="long-edge"))  # the larger one lies
 def test_the_way_out_leads_out(chosen):
     """Of a card that does not fit: each hint, followed, lets one in."""
     problem = fits(chosen)
