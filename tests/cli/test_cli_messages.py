@@ -184,6 +184,12 @@ def _coarse(here: Here, _: pytest.MonkeyPatch) -> Run:
     return here("check", here.spec("[[deck.cards]]\nname = 'Море'\nart = 'small.png'\n"))
 
 
+def _crowded(here: Here, _: pytest.MonkeyPatch) -> Run:
+    (here.path / "море.dat").write_bytes(png(100, 140, bytes(100 * 140 * 3), 72))
+    text = f"[[deck.cards]]\nname = 'Море'\nart = 'море.dat'\ntext = '{'слово ' * 120}'\n"
+    return here("check", here.spec(text))
+
+
 def _over_picture(here: Here, command: str, name: str) -> Run:
     """The user's photo is gone for good when a deck is written over it."""
     (here.path / "a").mkdir()
@@ -225,6 +231,7 @@ TRICKS = (
         )
         for command, name in (("deck", "кот.jpg"), ("rules", "a/../кот.jpg"), ("box", "кот.jpg"), ("scores", "кот.jpg"))
     ),
+    Trick(4, "card-picture-crowded shorten-text", ("«Море»", "no room for its picture"), _crowded),
     Trick(0, "picture-coarse picture-larger", ("small.png on «Море» comes to", "150"), _coarse),
     Trick(
         0,

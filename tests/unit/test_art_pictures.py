@@ -81,11 +81,19 @@ def test_a_long_text_shrinks_and_the_picture_keeps_its_due():
     assert right - left > 35
 
 
+def test_before_a_text_is_refused_the_picture_gives_way():
+    """Down to a quarter of the field; a text that needs even that is not refused for its length alone."""
+    artwork = drawn(CAT._replace(text="слово " * 50))
+    _, top, _, bottom = box(picture_of(artwork), LOOK)
+    assert 0.25 * 59 - 1e-6 <= bottom - top < 0.45 * 59
+    assert of_role(artwork, "text")[0].size >= 2.469
+
+
 def test_a_text_that_leaves_no_room_for_the_picture_is_refused():
     with pytest.raises(FitFault) as caught:
         drawn(CAT._replace(text="слово " * 120))
     (problem,) = caught.value.problems
-    assert (problem.id, problem.params["card"]) == ("card-text-too-long", "Кот Барсик")
+    assert (problem.id, problem.params["card"]) == ("card-picture-crowded", "Кот Барсик")
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,17 @@ def test_both_sides_share_their_outer_trim(pdf):
         assert pdf.box(number, "/TrimBox") == pytest.approx(pdf.pages[number].outer, abs=TOLERANCE)
 
 
+def test_boxes_of_versos_move_with_their_cards():
+    """A shift moves what is trimmed; the bleed goes with it."""
+    pdf = deck("--backs long-edge --shift 1.5,-2 --bleed 2")
+    for number in (0, 1):
+        trim = pdf.box(number, "/TrimBox")
+        assert trim == pytest.approx(pdf.pages[number].outer, abs=TOLERANCE)
+        assert pdf.box(number, "/BleedBox") == pytest.approx(trim.grown(2), abs=TOLERANCE)
+    assert pdf.box(1, "/TrimBox").left - pdf.box(0, "/TrimBox").left == pytest.approx(1.5, abs=TOLERANCE)
+    assert pdf.box(1, "/TrimBox").top - pdf.box(0, "/TrimBox").top == pytest.approx(2, abs=TOLERANCE)
+
+
 def test_the_last_sheet_is_part_full():
     """One card at the top left, its back at the top right; 109 cards, nine a sheet."""
     recto, verso = deck("--card-size 63x88 --blanks 1 --backs long-edge").pages[-2:]

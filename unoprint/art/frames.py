@@ -16,8 +16,8 @@ Shapes = tuple[Shape, ...]
 SIDE, ENDS = 3.0, 11.0
 """From the panel's edge to the white field, at the sides and at both ends, on an uno card."""
 
-PICTURE = 0.45
-"""The least part of the white field's height that a picture beside text takes."""
+PICTURE = (0.45, 0.25)
+"""The part of the white field's height that a picture beside text takes at least, and where the text is too long."""
 
 
 def _well(look: Look) -> Frame:
@@ -80,7 +80,10 @@ def title_and_text(card: Card, look: Look, field: Frame) -> Shapes:
     left, top, width, height = field
     pad = 1.8 * look.scale
     gap = look.face("text") * 0.6 if card.text else 0.0
-    blocks = _blocks(card, look, look.face("title") * 1.35, (width - 2 * pad, height - 2 * pad - gap))
+    blocks = _fitting(card, look, look.face("title") * 1.35, (width - 2 * pad, height - 2 * pad - gap))
+    if blocks is None:
+        problem = Problem("card-text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
+        raise FitFault(problem)
     middle = left + width / 2
     start = top + (height - sum(block.height for block in blocks) - gap) / 2
     titles = _set(look, blocks[0], "title", "display", middle, start)
@@ -94,10 +97,15 @@ def _with_picture(card: Card, picture: Art, look: Look, field: Frame) -> Shapes:
     """
     left, top, width, height = field
     pad = look.face("frame")
-    room = (width - 2 * pad, height * (1 - PICTURE) - 2 * pad)
-    name, text = _blocks(card, look, look.face("title") * 1.15, room)
+    rooms = ((width - 2 * pad, height * (1 - share) - 2 * pad) for share in PICTURE)
+    fits = (_fitting(card, look, look.face("title") * 1.15, room) for room in rooms)
+    blocks = next((blocks for blocks in fits if blocks is not None), None)
+    if blocks is None:
+        problem = Problem("card-picture-crowded", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
+        raise FitFault(problem)
+    name, text = blocks
     start = top + pad / 2
-    frame = (left + pad, start + name.height + pad / 2, room[0], height - name.height - text.height - 2 * pad)
+    frame = (left + pad, start + name.height + pad / 2, width - 2 * pad, height - name.height - text.height - 2 * pad)
     middle = left + width / 2
     return (
         *_set(look, name, "title", "display", middle, start),
@@ -106,20 +114,13 @@ def _with_picture(card: Card, picture: Art, look: Look, field: Frame) -> Shapes:
     )
 
 
-def _blocks(card: Card, look: Look, title: float, room: tuple[float, float]) -> tuple[Block, ...]:
-    """Name, of font size `title` at most, and text as blocks that fit the room together.
-
-    Raises FitFault when they do not even at the least size.
-    """
+def _fitting(card: Card, look: Look, title: float, room: tuple[float, float]) -> tuple[Block, ...] | None:
+    """Name, of font size `title` at most, and text as blocks; None when they do not fit even at the least size."""
     texts = (
         (card.title, look.fonts["display"], title),
         (bound(card.text), look.fonts["text"], look.face("text")),
     )
-    blocks = fitted(texts, room, look.theme.face["least"])
-    if blocks is None:
-        problem = Problem("card-text-too-long", {"card": card.title}, Place("deck.cards"), Hint("shorten-text"))
-        raise FitFault(problem)
-    return blocks
+    return fitted(texts, room, look.theme.face["least"])
 
 
 def _set(look: Look, block: Block, role: str, font: str, x: float, top: float) -> Shapes:

@@ -129,6 +129,7 @@ PROBLEMS: Mapping[str, Template] = {
     ),
     "margins-too-big": "the margins leave nothing of {paper} ({paper_width} × {paper_height} mm)",
     "card-text-too-long": "the text of the card «{card}» does not fit, even at 7 pt",
+    "card-picture-crowded": "the text of the card «{card}» leaves no room for its picture, even at 7 pt",
     "back-text-too-long": "«{text}» does not fit the back, even at 7 pt",
     "marks-left-out": "the paper has no room for cutting marks; they are left out",
     "marks-cost-cards": "{with} cards a sheet; {without} without the room for cutting marks",

@@ -60,9 +60,9 @@ def pdf(
     used = {placement.artwork for side in sheets.sides for placement in side.placements}
     shown = [face for face in faces if face.artwork.id in used]
     canvas, forms = _begin((grid.width, grid.height), shown, fonts, about, images, sheets.duplex)
-    canvas.setTrimBox(box(grid.trim, grid.height))
-    canvas.setBleedBox(box(grid.outer, grid.height))
     for side in sheets.sides:
+        canvas.setTrimBox(box(_moved(grid.trim, side.moved), grid.height))
+        canvas.setBleedBox(box(_moved(grid.outer, side.moved), grid.height))
         print_side(canvas, forms, side, grid.width, grid.height)
     return bytes(canvas.getpdfdata())
 
@@ -90,6 +90,10 @@ def pages(
         place(canvas, forms, Placement(artwork.id, slot, bleed=Bleed(bleed, bleed, bleed, bleed)), page.height)
         canvas.showPage()
     return bytes(canvas.getpdfdata())
+
+
+def _moved(rect: Rect, by: tuple[float, float]) -> Rect:
+    return rect._replace(x=rect.x + by[0], y=rect.y + by[1])
 
 
 def _begin(

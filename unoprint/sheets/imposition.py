@@ -56,7 +56,8 @@ def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title
     strokes = _strokes(layout, area, kind, settings)
     line = slug.plan(strips.gaps(grid, area, strokes.barred), wording.widest(metrics), metrics)
     lines, missing = _lines(line, layout, settings, metrics)
-    sides = tuple(_sides(pages, lines, strokes))
+    moved = (settings.shift[0], -settings.shift[1]) if way.flip else (0.0, 0.0)
+    sides = tuple(_sides(pages, lines, strokes, moved))
     paired = backing != "separate" and "rectos-first" not in settings.order
     return Sheets(grid, sides, duplex.preference(way, paired=paired), (*notes, *missing))
 
@@ -155,7 +156,10 @@ def _lines(
     return {"recto": line, "verso": moved}, ()
 
 
-def _sides(pages: Sequence[_Page], lines: dict[SideName, slug.Plan | None], strokes: _Strokes) -> Iterator[Side]:
+def _sides(
+    pages: Sequence[_Page], lines: dict[SideName, slug.Plan | None], strokes: _Strokes, shifted: tuple[float, float]
+) -> Iterator[Side]:
     for name, sheet, placements, said in pages:
         line = lines[name]
-        yield Side(name, sheet, placements, line and line.slug(said), strokes.sides[name])
+        moved = shifted if name == "verso" else (0.0, 0.0)
+        yield Side(name, sheet, placements, line and line.slug(said), strokes.sides[name], moved)

@@ -200,6 +200,8 @@ class Side(NamedTuple):
     placements: tuple[Placement, ...]
     slug: Slug | None
     marks: Marks | None = None
+    moved: tuple[float, float] = (0.0, 0.0)
+    """How far, right and down, the block of cards stands from where the grid has it."""
 
 
 class Sheets(NamedTuple):
