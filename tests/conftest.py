@@ -35,7 +35,10 @@ PANGO_WANTED = (
     "test_booklet_engine.py",
     "test_booklet_layouts.py",
     "test_booklet_pages.py",
+    "test_cli_kit.py",
     "test_cli_rules.py",
+    "test_the_booklet_is_on_that_paper_too",
+    "test_the_commands_of_the_readme_work[unoprint kit",
     "test_the_commands_of_the_readme_work[unoprint rules",
     "test_the_commands_of_the_readme_work[unoprint scores",
     "test_the_spec_of_the_readme_works",
@@ -43,6 +46,7 @@ PANGO_WANTED = (
     "no room for a cheat sheet",
     "no room for a pocket book",
     "booklet-done",
+    "print-all-at-100",
     "page-fault",
     "address-denied",
 )

@@ -1,12 +1,15 @@
 """`rules` and `scores`: what is written where, on machines that lack this and that, and what is listed."""
 
 import hashlib
+import io
 import re
 
 import pytest
+from pypdf import PdfReader
 
 from bookletkit import Book
 from clikit import ROOT, Here
+from promisekit import noise
 from unoprint.spec.rules import LAYOUTS
 
 EMPTY_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig></fontconfig>'
@@ -147,3 +150,43 @@ def test_letter_paper_gives_letter_pages(here: Here) -> None:
     run = here("rules", "--preset", "kids-5", "--paper", "letter", "--layout", "handout", "-o", "-", "-q")
     book = Book(run.out)
     assert {book.size(page) for page in range(len(book))} == {(612.0, 792.0)}
+
+
+PHOTOS = """\
+[[deck.cards]]
+name = "Кот спит"
+text = "Все молчат."
+art = "noise.jpg"
+[[deck.cards]]
+name = "Кот ест"
+art = "noise.jpg"
+[art]
+"red:7" = "noise.jpg"
+"wild+4" = { file = "noise.jpg", fit = "contain" }
+[back]
+art = "not-there.jpg"
+"""
+
+
+@pytest.mark.parametrize("ink", ["", "--bw", "--light"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_own_pictures_stand_in_the_rules_small_and_once(layout: str, ink: str, here: Here) -> None:
+    """On every card that the rules show, in every layout; what is on the back does not matter here."""
+    noise(here.path, size=(1500, 2000), quality=75)
+    run = here("rules", here.spec(PHOTOS), "--layout", layout, *ink.split(), "-o", "rules.out")
+    assert run.code == 0, run.err
+    content = (here.path / "rules.out").read_bytes()
+    assert len(content) < 1_500_000
+    if layout == "html":
+        ids = re.findall(r'id="(clip-[^"]+)"', content.decode())
+        assert len(ids) == len(set(ids)) >= 4
+    elif layout == "handout":
+        images = {image.indirect_reference for page in PdfReader(io.BytesIO(content)).pages for image in page.images}
+        assert len(images) == 1
+
+
+def test_a_picture_that_is_not_there_is_an_error_in_the_rules_too(here: Here) -> None:
+    run = here("rules", here.spec(PHOTOS), "-o", "rules.out")
+    assert run.code == 5
+    assert "noise.jpg" in run.err
+    assert not (here.path / "rules.out").exists()

@@ -45,7 +45,6 @@ def test_the_paper_chosen_is_the_paper_written(here: Here, paper: str, size: tup
 @pytest.mark.parametrize(("paper", "size"), [("letter", (612.0, 792.0)), ("a4", (595.28, 841.89))])
 def test_the_booklet_is_on_that_paper_too(here: Here, paper: str, size: tuple[float, float]) -> None:
     """Imposed sides are the same paper, lying."""
-    pytest.importorskip("weasyprint")
     done = here("rules", "--paper", paper, "-o", "rules.pdf")
     assert done.code == 0, done.err
     pages = pypdf.PdfReader(io.BytesIO((here.path / "rules.pdf").read_bytes())).pages

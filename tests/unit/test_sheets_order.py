@@ -13,7 +13,8 @@ def test_rectos_first_parts_the_file_in_two():
 
 @pytest.mark.parametrize("backs", ["none", "fold", "separate"])
 def test_rectos_first_changes_nothing_where_rectos_are_first(backs):
-    assert lay(spec(backs=backs, order=("rectos-first",)), 25) == lay(spec(backs=backs), 25)
+    sheets = lay(spec(backs=backs, order=("rectos-first",)), 25)
+    assert sheets._replace(notes=()) == lay(spec(backs=backs), 25)
 
 
 def test_a_stack_cut_in_one_go_is_a_sorted_deck():
