@@ -216,11 +216,28 @@ def test_a_whole_picture_on_the_back_stays_in_the_field():
     assert artwork.bleed == 0
 
 
-@pytest.mark.parametrize("picture", [TALL, whole(TALL)])
-def test_a_text_stands_over_the_picture_as_over_the_pattern(picture):
-    plain, artwork = art.compose_back(LOOK, "Котовы"), art.compose_back(LOOK, "Котовы", picture)
-    assert artwork.shapes[-3:] == plain.shapes[-3:]
-    assert [shape.text for shape in of_role(artwork, "back-title")] == ["Котовы"] * 2
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("picture", KINDS)
+def test_a_text_stands_once_at_the_foot_of_a_picture(size, picture):
+    """A picture has one way up, and what it shows is in its middle; beside a whole one nothing hides any of it."""
+    look = artkit.look(*size)
+    artwork = art.compose_back(look, "Котовы", picture)
+    (label,), (title,) = of_role(artwork, "back-label"), of_role(artwork, "back-title")
+    frame = box(label, look)
+    assert within(box(title, look), frame)
+    assert (frame[0] + frame[2]) / 2 == pytest.approx(look.width / 2)
+    assert frame[1] > look.height * 0.7
+    assert frame[3] < look.height - look.face("border")
+    if picture.fit == "contain":
+        assert box(picture_of(artwork), look)[3] < frame[1]
+
+
+def test_a_transparent_picture_on_the_back_shows_white_to_the_last_edge():
+    artwork = art.compose_back(artkit.look(bleed=3.0), "", WIDE)
+    ground, photo = artwork.shapes
+    assert ground == art.Path("picture-paper", photo.clip)
+    for ink in ("colour", "light", "bw"):
+        assert art.inked(artwork, LOOK.theme, ink)[0].fill == "#ffffff"
 
 
 def test_the_pattern_has_no_bleed():

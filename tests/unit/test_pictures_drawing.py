@@ -75,13 +75,14 @@ def test_what_is_plain_stays_white(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("pixels", "size", "drawn"),
     [
-        ((600, 800), (30.0, 40.0), (413, 551)),
-        ((60, 80), (30.0, 40.0), (413, 551)),
-        ((3000, 4000), (30.0, 40.0), (413, 551)),
+        ((600, 800), (75.0, 100.0), (1033, 1378)),
+        ((60, 80), (75.0, 100.0), (1033, 1378)),
+        ((3000, 4000), (75.0, 100.0), (1033, 1378)),
+        ((600, 800), (30.0, 40.0), (620, 827)),
         ((600, 800), (300.0, 400.0), (1500, 2000)),
     ],
 )
-def test_a_drawing_has_350_dpi_and_2000_pixels_a_side_at_the_most(
+def test_a_drawing_has_350_dpi_at_60_mm_or_more_and_2000_pixels_a_side_at_the_most(
     tmp_path: Path, pixels: tuple[int, int], size: tuple[float, float], drawn: tuple[int, int]
 ) -> None:
     image = kit.made(tmp_path, kit.saved(Image.new("RGB", pixels), "JPEG"), "drawing", size)

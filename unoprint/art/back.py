@@ -1,7 +1,7 @@
 """The back: a pattern with no right way up (a half turn gives the same) or a picture. Lengths in millimetres."""
 
 from unoprint.art.look import RING, Look, centred, stamp
-from unoprint.art.model import Artwork, Drawn, Path, Picture, Shape
+from unoprint.art.model import Artwork, Drawn, Path, Shape
 from unoprint.art.paths import half_turned, rectangle, rounded
 from unoprint.art.pictures import Frame, framed
 from unoprint.art.text import FIRST_LINE, LEADING, fitted
@@ -20,37 +20,40 @@ FRAME = 2.2
 
 
 def compose_back(look: Look, text: str, art: Art | None = None) -> Artwork:
-    """The back, with `text` in its middle unless it is empty, on the pattern or on a picture of the user's own.
+    """The back: the pattern, with `text` in its middle unless it is empty, or a picture of the user's own above it.
 
     Raises FitFault when the text is too long.
     """
-    label = _label(look, text) if text else ()
+    label = _label(look, text, twice=art is None) if text else ()
     if art is None:
         # The pattern keeps its white border, and with a bleed there is white paper beyond it: on white, backs that land
         # 2 mm off still look right. So it has no bleed of its own.
         shapes: Shapes = (_field(look), _line(look), *_pattern(look, skipping=bool(text)))
     elif art.fit == "cover":
-        photo = _to_the_edge(look, art)
-        return Artwork(BACK, BACK_TITLE, look.width, look.height, (photo, *label), look.bleed)
+        shapes = _to_the_edge(look, art)
+        return Artwork(BACK, BACK_TITLE, look.width, look.height, (*shapes, *label), look.bleed)
     else:
-        shapes = (_field(look), *_in_the_field(look, art))
+        shapes = (_field(look), *_in_the_field(look, art, labelled=bool(text)))
     return Artwork(BACK, BACK_TITLE, look.width, look.height, (*shapes, *label))
 
 
-def _to_the_edge(look: Look, art: Art) -> Picture:
+def _to_the_edge(look: Look, art: Art) -> Shapes:
     """The picture over all of the trim and the bleed, corners included: what is round is cut round."""
     bleed = look.bleed
     frame = (-bleed, -bleed, look.width + 2 * bleed, look.height + 2 * bleed)
-    return framed(art, frame, rectangle(*frame), look.pictures[art.file])
+    outline = rectangle(*frame)
+    return (Path("picture-paper", outline), framed(art, frame, outline, look.pictures[art.file]))
 
 
-def _in_the_field(look: Look, art: Art) -> Shapes:
-    """The whole picture where the pattern's line would be; its corners stay clear of the field's round ones.
+def _in_the_field(look: Look, art: Art, *, labelled: bool) -> Shapes:
+    """The whole picture where the pattern's line would be, and above the label; its corners stay clear of round ones.
 
-    White shows through a transparent one: on black a dark drawing would be lost.
+    White shows through a transparent one, here as everywhere on a back: on black a dark drawing would be lost.
     """
-    frame = _inner(look)
-    photo = framed(art, frame, (), look.pictures[art.file])
+    left, top, width, height = _inner(look)
+    if labelled:
+        height = _foot(look) - FRAME * look.scale - top
+    photo = framed(art, (left, top, width, height), (), look.pictures[art.file])
     clip = rectangle(photo.x, photo.y, photo.width, photo.height)
     return (Path("picture-paper", clip), photo._replace(clip=clip))
 
@@ -90,23 +93,32 @@ def _pattern(look: Look, *, skipping: bool) -> Shapes:
     return (*half, *half_turned(half, look.width, look.height))
 
 
-def _label(look: Look, text: str) -> Shapes:
-    """A white field across the middle with the text on it twice, once for either way up."""
-    height = look.theme.back["label"] * look.scale
-    left = look.face("border") + FRAME * look.scale * 2
-    width, top = look.width - 2 * left, (look.height - height) / 2
+def _label(look: Look, text: str, *, twice: bool) -> Shapes:
+    """A white field with the text on it: across the middle, `twice`, once for either way up; or at a picture's foot."""
+    half = look.theme.back["label"] * look.scale / 2
+    left, top = _margin(look), look.height / 2 - half if twice else _foot(look)
+    width, height = look.width - 2 * left, 2 * half if twice else half
     pad = 1.5 * look.scale
     size = look.theme.back["title"] * look.scale
-    blocks = fitted(
-        ((text, look.fonts["display"], size),), (width - 2 * pad, height / 2 - pad), look.theme.face["least"]
-    )
+    blocks = fitted(((text, look.fonts["display"], size),), (width - 2 * pad, half - pad), look.theme.face["least"])
     if blocks is None:
         raise FitFault(Problem("back-text-too-long", {"text": text}, Place("back.text"), Hint("shorten-text")))
     (block,) = blocks
-    start = top + pad / 2 + (height / 2 - pad / 2 - block.height) / 2 + block.size * FIRST_LINE
+    above = pad / 2 if twice else 0.0
+    start = top + above + (half - above - block.height) / 2 + block.size * FIRST_LINE
     lines = tuple(
         centred(look, "back-title", line, "display", block.size, look.width / 2, start + block.size * LEADING * place)
         for place, line in enumerate(block.lines)
     )
     field = Path("back-label", rounded(left, top, width, height, look.face("radius")))
-    return (field, *lines, *half_turned(lines, look.width, look.height))
+    return (field, *lines, *(half_turned(lines, look.width, look.height) if twice else ()))
+
+
+def _margin(look: Look) -> float:
+    """From the card's edges to a label."""
+    return look.face("border") + FRAME * look.scale * 2
+
+
+def _foot(look: Look) -> float:
+    """The top of a label below a picture, which is half as high as one across the middle."""
+    return look.height - _margin(look) - look.theme.back["label"] * look.scale / 2

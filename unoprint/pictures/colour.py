@@ -59,9 +59,10 @@ def _keyed(picture: Image.Image, key: int | tuple[int, ...]) -> Image.Image:
 
 
 def to_srgb(profile: bytes | None, mode: str) -> ImageCmsTransform | None:
-    """What turns colours of a mode (L, RGB, CMYK, LAB) into sRGB, of mode RGB, by the profile found in a picture.
+    """What turns colours of a mode (1, L, RGB, CMYK, LAB) into sRGB, of mode RGB, by the profile found in a picture.
 
-    None where nothing need be done, or nothing can be: a profile is missing, broken, of other colours, or sRGB itself.
+    None where nothing need be done, or nothing can be: a profile is missing, broken, of other colours, or sRGB itself;
+    black and white are so by any profile.
     """
     if mode == "LAB":
         return _transform(ImageCmsProfile(ImageCms.createProfile("LAB")), mode)
@@ -69,7 +70,7 @@ def to_srgb(profile: bytes | None, mode: str) -> ImageCmsTransform | None:
         return None
     try:
         found = ImageCmsProfile(io.BytesIO(profile))
-        if found.profile.xcolor_space.strip() != _SPACES[mode]:
+        if found.profile.xcolor_space.strip() != _SPACES.get(mode):
             return None
         transform = _transform(found, mode)
     except (OSError, TypeError, ValueError, ImageCms.PyCMSError):

@@ -9,6 +9,9 @@ DPI = 350
 LONGEST = 2000
 """The longer side of a drawing, in px, at the most."""
 
+LEAST = 60.0
+"""A smaller picture is drawn as large as this, in mm, and its lines are finer: a face would lose eyes and mouth."""
+
 # Lines are looked for at half the drawing's resolution; lengths below are in mm on paper, strengths in steps of 255.
 _HALF_PER_MM = DPI / 2 / MM_PER_INCH
 _NEAR, _FAR = 0.2, 0.37
@@ -50,7 +53,7 @@ _ANY = 0.005
 
 def work_size(width: int, height: int, size: tuple[float, float]) -> tuple[int, int]:
     """Width and height of the drawing of such a picture, in px, when it is printed so large, in mm."""
-    scale = min(LONGEST, max(size) * DPI / MM_PER_INCH) / max(width, height)
+    scale = min(LONGEST, max(*size, LEAST) * DPI / MM_PER_INCH) / max(width, height)
     return max(2, round(width * scale)), max(2, round(height * scale))
 
 
