@@ -60,6 +60,20 @@ CASES = (
 
 TOLD = (
     Case(
+        "a box for rule cards without rules",
+        0,
+        "box --rule-cards",
+        "rule-cards-none choose-house box-done box-fold box-at-100",
+        ("no house rule is chosen", "a box for 108 cards"),
+    ),
+    Case(
+        "all but the box",
+        0,
+        "kit --card-size large",
+        "box-too-big box-halves box-left-out box-alone deck-done booklet-done print-all-at-100",
+        ("a box for 108 cards", "--thickness 0.15", "so the box is left out", "`unoprint box`"),
+    ),
+    Case(
         "a box",
         0,
         "box",

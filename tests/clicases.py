@@ -44,14 +44,29 @@ USAGE = (
     Case("two specs", 2, "deck a.toml b.toml", "usage see-help", ("b.toml", "`unoprint deck --help`")),
     Case("flag without its value", 2, "deck --blanks", "usage see-help", ("--blanks",)),
     Case("no spec there", 2, "deck dekc.toml", "spec-unreadable spec-init", ("dekc.toml", "No such file", "init")),
+    Case(
+        "no spec there, and more",
+        2,
+        "deck dekc.toml --gap wide",
+        "not-length spec-unreadable spec-init",
+        ("--gap", "the spec dekc.toml"),
+    ),
     Case("spec is a folder", 2, "deck .", "spec-unreadable spec-init", ("the spec .: ", "irectory")),
     Case(
         "over the spec",
         2,
         "deck deck.toml -o deck.toml",
-        "output-is-spec write-elsewhere",
+        "output-is-spec file-elsewhere",
         ("deck.toml is the spec",),
         spec=b"[deck]\nblanks = 1\n",
+    ),
+    Case(
+        "a flag of preview, and a wrong spec",
+        2,
+        "preview deck.toml --dpi 1",
+        "out-of-range",
+        ("--dpi is 1, not between 30",),
+        "[deck]\nblanks = -1",
     ),
     Case("both inks", 2, "deck --bw --light", "keys-exclude", ("--bw", "--light")),
     Case(
@@ -192,6 +207,7 @@ GLYPHS = (
 
 WRITING = (
     Case("output is a folder", 6, "deck -o .", "target-folder name-file", ("cannot write .", "folder")),
+    Case("output is a folder that is not there", 6, "deck -o a/b/", "target-folder name-file", ("cannot write a/b/",)),
     Case(
         "a file for a folder",
         6,

@@ -56,7 +56,7 @@ ONLY = (
         "cards that are not there",
         2,
         "check deck.toml --only red:77,own:Тишена --only blanks --only own --only qqqqq",
-        "only-unknown nearest-name only-none only-like",
+        "only-unknown nearest-name only-none only-blanks only-like",
         (
             "--only: red:77 is not a card of this deck",
             "mean red:7?",
@@ -76,6 +76,7 @@ ONLY = (
         ("own:кот may be any of 2 cards", "own:red:Кот, own:blue:Кот"),
         f"{CARD}'Кот'\nsuit = 'red'\n{CARD}'Кот'\nsuit = 'blue'",
     ),
+    Case("groups of no card", 2, "check --only own,rules", "only-none only-own only-rules", ("init", "--rule-cards")),
     Case("a card too often", 2, "deck --only red:7*201", "only-count", ("red:7 asks for 201", "between 1 and 200")),
     Case("a sheet too far", 2, "deck --only sheet:10-12", "only-no-sheet", ("sheet:10-12", "sheet 12", "takes 11")),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from clibox import CASES, TOLD
+from clibox import TOLD
 from clicases import Case
 from clikit import Here
 
@@ -26,18 +26,6 @@ def test_each_ink_has_its_own_file(args: str, file: str, here: Here) -> None:
     assert (run.code, run.text) == (0, f"{Path(file)}\n")
     assert len(pypdf.PdfReader(file, strict=True).pages) == 1
     assert [name for name in here.contents() if "." in name] == [file]
-
-
-@pytest.mark.parametrize("case", CASES, ids=[f"{case.code} {case.name}" for case in CASES])
-def test_what_is_wrong_is_said_at_once_and_nothing_is_written(case: Case, here: Here) -> None:
-    if case.spec:
-        here.spec(case.spec)
-    before = here.contents()
-    run = here(*shlex.split(case.args))
-    assert run.code == case.code, run.err
-    assert not run.out
-    assert [fragment for fragment in case.says if fragment not in run.err] == [], run.err
-    assert here.contents() == before
 
 
 @pytest.mark.parametrize("case", TOLD, ids=[case.name for case in TOLD])

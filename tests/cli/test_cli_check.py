@@ -104,11 +104,36 @@ def test_check_says_what_else_was_asked_for(here: Here) -> None:
 
 
 def test_check_tells_what_a_reprint_takes(here: Here) -> None:
-    whole, again = facts(here), facts(here, "--only", "sheet:2", "--copies", "2")
-    (page, _) = again["pages"]
-    assert [card["id"] for card in page["cards"]] == [card["id"] for card in whole["pages"][1]["cards"]]
     lost = facts(here, "--only", "wild+4,red:7*3", "--blanks", "2")
     assert [(card["id"], card["count"]) for card in lost["cards"]] == [("red:7", 3), ("wild+4", 1)]
+
+
+@pytest.mark.parametrize("copies", [1, 3])
+@pytest.mark.parametrize("flags", [(), ("--order", "stacks"), ("--backs", "fold")], ids=["", "stacks", "fold"])
+def test_a_sheet_is_printed_again_as_it_was(flags: tuple[str, ...], copies: int, here: Here) -> None:
+    """Sheet 11 of three decks is the end of the first and the beginning of the second."""
+    spec = here.spec(f"[deck]\nblanks = 4\n[print]\ncopies = {copies}")
+    whole = facts(here, spec, *flags)
+    for sheet in (1, 11, whole["pages"][-1]["sheet"]):
+        again = facts(here, spec, *flags, "--only", f"sheet:{sheet}")
+        (page,) = again["pages"]
+        (before,) = (page for page in whole["pages"] if page["sheet"] == sheet)
+        assert sorted(card["id"] for card in page["cards"]) == sorted(card["id"] for card in before["cards"])
+        assert again["copies"] == 1
+
+
+def test_a_card_is_lost_once_however_many_decks_there_are(here: Here) -> None:
+    spec = here.spec("[print]\ncopies = 30")
+    for flags in ((spec,), ("--copies", "30")):
+        found = facts(here, *flags, "--only", "red:7,wild*2")
+        assert sum(len(page["cards"]) for page in found["pages"]) == 3
+
+
+def test_pictures_of_cards_that_are_not_printed_may_be_missing(here: Here) -> None:
+    spec = here.spec("[art]\nwild = 'gone.png'\n'red:7' = 'gone.png'")
+    assert here("check", spec).code == 5
+    assert here("check", spec, "--only", "red:7").code == 5
+    assert here("check", spec, "--only", "red:8").code == 0
 
 
 def test_check_shows_the_rules_that_were_chosen(here: Here) -> None:

@@ -29,6 +29,14 @@ def test_pictures_as_fine_as_was_asked(here: Here) -> None:
     assert pngkit.size((here.path / "wild.png").read_bytes()) == (1465, 2197)
 
 
+@pytest.mark.parametrize(("spec", "flags", "pixels"), [("0", "", 732), ("2", "", 709), ("2", "--bleed 0", 661)])
+def test_no_bleed_is_none_where_it_is_asked_for(spec: str, flags: str, pixels: int, here: Here) -> None:
+    """In a spec 0 is what a home printer wants, and says nothing of a shop."""
+    here.spec(f"[print]\nbleed = {spec}\n")
+    assert here("export", "deck.toml", "--only", "wild", *flags.split(), "-o", ".").code == 0
+    assert pngkit.size((here.path / "wild.png").read_bytes())[0] == pixels
+
+
 def test_tabletop_simulator(here: Here) -> None:
     run = here("export", "--to", "TTS", "--blanks", "4")
     assert (run.code, run.text, run.err) == (0, "output/export/tts\n", "4 files\n")

@@ -88,7 +88,7 @@ CHOICES = [(flag, name) for flag, one in CHECKED for name in re.findall(r"[a-z-]
 
 @pytest.mark.parametrize(("flag", "default"), DEFAULTS)
 def test_the_defaults_in_the_help_are_the_defaults(flag: str, default: str, here: Here) -> None:
-    assert here("check", "--json", flag, default) == here("check", "--json")
+    assert here("check", "--json", "-q", flag, default) == here("check", "--json", "-q")
 
 
 @pytest.mark.parametrize(("flag", "choice"), CHOICES)

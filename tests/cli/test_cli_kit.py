@@ -39,8 +39,26 @@ def test_a_box_too_large_for_the_paper_is_left_out_and_said(here: Here) -> None:
     run = here("kit", "--edition", "h2o-120", "--blanks", "100")
     assert run.code == 0, run.err
     assert run.text.splitlines() == ["output/deck.pdf", "output/rules.pdf", "output/scores.pdf"]
-    assert "warning: " in run.err
-    assert "a box for 220 cards" in run.err
+    lines = [line.removeprefix("warning: ") for line in run.err.splitlines() if line.startswith("warning: ")]
+    assert lines[-2].startswith("the net of a box for 220 cards")
+    assert lines[-1] == "so the box is left out"
+
+
+def test_a_title_that_does_not_fit_the_box_costs_the_box_alone(here: Here) -> None:
+    here.spec(f"title = '{'Коты и собаки ' * 9}'\n[print]\ncard-size = '25x35'\n")
+    run = here("kit", "deck.toml")
+    assert run.code == 0, run.err
+    assert "box.pdf" not in run.text
+    assert "does not fit the box" in run.err
+
+
+@pytest.mark.parametrize(("flag", "inside"), [("--thickness 0.2", "23.6 mm inside"), ("--gsm 100", "15.5 mm inside")])
+def test_the_box_is_as_deep_as_the_cards_are_thick(flag: str, inside: str, here: Here) -> None:
+    run = here("kit", *flag.split())
+    assert run.code == 0, run.err
+    assert inside in run.err
+    here("box", *flag.split(), "-o", "box.pdf")
+    assert (here.path / "box.pdf").read_bytes() == (here.path / "output" / "box.pdf").read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -210,6 +210,7 @@ class Trick(NamedTuple):
 
 TRICKS = (
     Trick(0, "deck-done print-at-100", ("108 cards on 11 sheets, 10 a sheet", "50 mm"), lambda here, _: here("deck")),
+    Trick(0, "card-done print-at-100", ("one card on one sheet",), lambda here, _: here("deck", "--only", "wild")),
     Trick(
         1, "unexpected", ("RuntimeError", "all is lost", "test_cli_messages.py:"), _fails(RuntimeError("all is lost"))
     ),
@@ -220,12 +221,15 @@ TRICKS = (
     Trick(5, "resource-missing", ("assets",), _without_assets),
     Trick(5, "resource-broken", ("assets/symbols/heart.svg",), _spoilt("symbols/heart.svg")),
     Trick(5, "resource-unreadable", ("text.ttf",), _spoilt("fonts/text.ttf")),
-    *(Trick(case.code, case.ids, case.says, lambda here, _, args=case.args: here(args)) for case in clibox.TOLD),
+    *(
+        Trick(case.code, case.ids, case.says, lambda here, _, args=case.args: here(*args.split()))
+        for case in clibox.TOLD
+    ),
     *(Trick(*one) for one in (*cliexport.TRICKS, *clipictures.TRICKS)),
     *(
         Trick(
             2,
-            "output-is-own write-elsewhere",
+            "output-is-own file-elsewhere",
             (f"{name} is a file of your own",),
             lambda here, _, command=command, name=name: _over_picture(here, command, name),
         )
@@ -248,7 +252,12 @@ TRICKS = (
             ("how-fold", "--backs fold", ("dashed line", "then cut")),
         )
     ),
-    Trick(0, "print-all-at-100", ("100 %",), lambda here, _: here("kit")),
+    Trick(
+        0,
+        "deck-done how-both-sides booklet-done box-done print-all-at-100",
+        ("108 cards on 11 sheets", "flip: long-edge", "staple", "34.4 mm", "100 %"),
+        lambda here, _: here("kit", "--backs", "long-edge"),
+    ),
     Trick(0, "booklet-done", ("4 sheets", "staple", "short-edge"), lambda here, _: here("rules", "--preset", "kids-5")),
     Trick(
         5,

@@ -233,6 +233,25 @@ def test_control_c_ends_with_130_and_a_word(here: Here) -> None:
     assert err.decode().split() == ["interrupted"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links are not for everyone there")
+@pytest.mark.parametrize("name", ["deck.toml", "кот.jpg"])
+def test_a_file_of_ones_own_is_known_by_whatever_name(name: str, here: Here) -> None:
+    """As a disk that takes capital and small letters for the same has two names for one file."""
+    here.spec("a photo", "кот.jpg")
+    here.spec("[art]\nwild = 'кот.jpg'")
+    Path("OTHER").hardlink_to(name)
+    before = here.contents()
+    assert here("deck", "deck.toml", "-o", "OTHER").code == 2
+    assert here.contents() == before
+
+
+def test_the_starter_spec_goes_to_standard_output(here: Here) -> None:
+    run = here.alone("init", "-")
+    assert (run.code, run.err, here.contents()) == (0, "", {})
+    assert here("init").code == 0
+    assert run.out == Path("deck.toml").read_bytes()
+
+
 def test_a_link_is_followed_not_replaced(here: Here) -> None:
     Path("real").mkdir()
     Path("link.pdf").symlink_to(Path("real", "deck.pdf"))

@@ -61,10 +61,12 @@ def test_a_shift_into_the_printers_margin_warns(here: Here) -> None:
     assert "warning: " in done.err
 
 
-def test_marks_on_versos_mirror_those_on_rectos(here: Here) -> None:
-    off = run(here, *MTG, "--backs", "long-edge")
+@pytest.mark.parametrize("margin", ["5", "5,5,5,8"])
+def test_marks_on_versos_mirror_those_on_rectos(here: Here, margin: str) -> None:
+    flags = (*MTG, "--backs", "long-edge", "--margin", margin)
+    off = run(here, *flags)
     assert all(not page.strokes for page in off.pages[1::2])
-    on = run(here, *MTG, "--backs", "long-edge", "--verso-marks")
+    on = run(here, *flags, "--verso-marks")
     for recto, verso in zip(on.pages[::2], on.pages[1::2], strict=True):
         assert recto.strokes
         wanted = sorted(mirrored(recto, stroke.box) for stroke in recto.strokes)
@@ -120,6 +122,7 @@ def test_fold_and_glue_puts_the_back_beside_its_face(here: Here, paper: str) -> 
         fold = fold or Box(0, page.height / 2, page.width, page.height / 2)
         dashes = [stroke for stroke in page.strokes if fold.grown(0.05).holds(stroke.box)]
         assert dashes
+        assert all(stroke.dash for stroke in dashes)
         assert all(stroke.box.distance(one.trim) > 0 for stroke in dashes for one in page.placed)
 
 
@@ -127,15 +130,19 @@ def below(page: Page, box: Box) -> Box:
     return Box(box.left, page.height - box.bottom, box.right, page.height - box.top)
 
 
-@pytest.mark.parametrize("margin", ["5,5,5,20", "5", "5,20,5,5"])
-def test_uneven_margins_do_not_move_the_backs_away(here: Here, margin: str) -> None:
-    """A left margin of 20 mm and a right one of 5, and a grid with width to spare."""
-    pdf: Pdf = run(here, *MTG, "--backs", "long-edge", "--margin", margin, "--paper", "A4", "--gap", "0")
+@pytest.mark.parametrize("flip", ["long-edge", "short-edge"])
+@pytest.mark.parametrize("margin", ["5,5,5,20", "5", "5,20,5,5", "20,5,5,5"])
+def test_uneven_margins_do_not_move_the_backs_away(here: Here, margin: str, flip: str) -> None:
+    """Of 20 mm on one side and 5 on the others; both sides of the sheet keep clear of them."""
+    pdf: Pdf = run(here, *MTG, "--backs", flip, "--margin", margin, "--paper", "A4", "--gap", "0")
     recto, verso = pdf.pages[0], pdf.pages[1]
     lies = recto.width > recto.height
     for front, back in zip(recto.placed, verso.placed, strict=True):
-        wanted = below(recto, front.trim) if lies else mirrored(recto, front.trim)
-        assert back.trim == near(wanted)
+        over = below if lies == (flip == "long-edge") else mirrored
+        assert back.trim == near(over(recto, front.trim))
+    top, right, bottom, left = (float(side) for side in (margin.split(",") * 4)[:4])
+    reached = Box(left, top, recto.width - right, recto.height - bottom)
+    assert all(reached.holds(one.trim, 0.001) for page in (recto, verso) for one in page.placed)
 
 
 @pytest.mark.parametrize(

@@ -135,6 +135,20 @@ def test_no_white_sliver_when_the_cut_is_a_millimetre_out(here: Here) -> None:
     assert upright == edges
 
 
+def test_bleed_is_cut_off_where_cards_share_a_cut(here: Here) -> None:
+    """Without a gap colour runs beyond the block alone: none of it lies on a neighbour."""
+    magenta(here.path)
+    pdf = run(here, *MTG, "--bleed", "2", "--backs", "long-edge", spec=BACK)
+    for page in pdf.pages:
+        trims = [one.trim for one in page.placed]
+        for one in page.placed:
+            assert all(one.shown.distance(trim) >= -0.001 for trim in trims if trim != one.trim)
+    verso = pdf.pages[1]
+    shown = [one.shown for one in verso.placed]
+    assert min(box.left for box in shown) == pytest.approx(verso.outer.left - 2, abs=0.05)
+    assert max(box.bottom for box in shown) == pytest.approx(verso.outer.bottom + 2, abs=0.05)
+
+
 def test_cards_are_at_the_same_places_on_every_sheet(here: Here) -> None:
     """So that a stack can be cut in one go; centred on the paper."""
     pdf = run(here, "--blanks", "4")

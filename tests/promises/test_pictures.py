@@ -172,6 +172,16 @@ def test_outlines_are_outlines_on_every_page(here: Here) -> None:
     assert max(darkness) <= 1.5 * darkness[0]
 
 
+@pytest.mark.parametrize("side", [16, 32, 64])
+def test_the_busiest_photo_leaves_room_to_colour_in(here: Here, side: int) -> None:
+    """A chessboard is all edges: nine tenths of its drawing are white."""
+    squares = np.indices((700 // side + 1, 500 // side + 1)).sum(axis=0) % 2 * 255
+    Image.fromarray(np.kron(squares, np.ones((side, side))).astype(np.uint8)).save(here.path / "chess.png")
+    pdf = run(here, *ONLY, "--bw", spec=own("Шахматы", "chess.png"))
+    raster = pdf.render(0, picture(pdf, "own:Шахматы").grown(-1), 300)
+    assert (raster.grey > 250).mean() >= 0.88
+
+
 def test_a_grey_photo_can_be_had_instead_of_outlines(here: Here) -> None:
     """Half-tones, and still no colour."""
     spec = own("Кот", sideways(here.path))

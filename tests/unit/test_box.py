@@ -173,6 +173,20 @@ def test_the_words_on_a_wall_stay_on_it(made):
         assert inside[0].y < shape.y < inside[0].y + inside[0].height
 
 
+@pytest.mark.parametrize("thickness", ["0.05", "0.07", "0.1", "0.3"])
+def test_what_is_glued_says_so_beside_the_colour_that_runs_onto_it(thickness):
+    made = wanted(thickness)
+    metrics = build.asset("fonts/text.json", art.read_metrics, _text)
+    words = [shape for shape in roles(made, "box-note") if shape.text == "клей"]
+    assert words
+    fields = [flattened(shape.segments) for shape in roles(made, "box-field")]
+    for word in words:
+        right, top = word.x + metrics.width(word.text, word.size), word.y - word.size * 0.55
+        for field in fields:
+            xs, ys = zip(*field, strict=True)
+            assert right < min(xs) or word.x > max(xs) or top > max(ys) or word.y < min(ys), word
+
+
 def _text(name):
     return (build.decks.resources).text("assets", name)
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from pdfkit import TOLERANCE, Box, Pdf, deck
+from pdfkit import TOLERANCE, Box, Pdf, deck, flags
 from sheetkit import lay, spec
-from unoprint import press, resources
+from unoprint import build, press, resources
 from unoprint.art.ink import Inked
 from unoprint.art.model import Artwork, Path
 from unoprint.art.paths import rounded
@@ -96,6 +96,16 @@ def test_boxes_of_versos_move_with_their_cards():
         assert pdf.box(number, "/BleedBox") == pytest.approx(trim.grown(2), abs=TOLERANCE)
     assert pdf.box(1, "/TrimBox").left - pdf.box(0, "/TrimBox").left == pytest.approx(1.5, abs=TOLERANCE)
     assert pdf.box(1, "/TrimBox").top - pdf.box(0, "/TrimBox").top == pytest.approx(2, abs=TOLERANCE)
+
+
+def test_page_boxes_stay_on_the_paper():
+    """A part-full sheet may be shifted farther than a full one: the grid's empty slots would be off the paper."""
+    options = "--card-size 63x88 --bleed 2 --backs long-edge --shift -60,0"
+    pdf = Pdf(build.deck_pdf(build.plan(build.read_spec(None, flags(options)), ["red:0"])))
+    for name in ("/TrimBox", "/BleedBox"):
+        assert pdf.box(1, name).left == 0.0
+        assert pdf.box(1, "/MediaBox").holds(pdf.box(1, name), TOLERANCE)
+        assert pdf.box(1, name).holds(pdf.pages[1].placed[0].trim, TOLERANCE)
 
 
 def test_the_last_sheet_is_part_full():

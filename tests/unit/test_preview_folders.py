@@ -98,6 +98,35 @@ def test_the_rest_of_a_run_that_was_killed_is_in_nobodys_way(tmp_path: Path) -> 
     assert not rest.exists()
 
 
+def test_another_run_may_make_the_same_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Just before this one does."""
+    mkdir = Path.mkdir
+
+    def late(path: Path, *args: int) -> None:
+        mkdir(path)
+        mkdir(path, *args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "mkdir", late)
+        write_all(tmp_path / "out", NEW)
+    assert len(contents(tmp_path)) == 6
+
+
+def test_another_run_may_move_the_same_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.png").write_bytes(b"old a")
+    replace = Path.replace
+
+    def late(path: Path, target: Path) -> Path:
+        if target.suffix == ".old":
+            path.unlink()
+        return replace(path, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", late)
+        write_all(tmp_path, NEW)
+    assert (tmp_path / "a.png").read_bytes() == b"new a"
+
+
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "out").write_bytes(b"mine")
     with pytest.raises(WriteFault) as caught:

@@ -65,6 +65,7 @@ def where(condition: str) -> Counter[str]:
         ("red:7", {"red:7": 1}),
         ("red:7*2", {"red:7": 2}),
         ("red:7 * 200", {"red:7": 200}),
+        ("red:7×2", {"red:7": 2}),
         ("red:7,red:7", {"red:7": 2}),
         (" RED : 7 ,", {"red:7": 1}),
         ("rеd:7", {"red:7": 1}),  # Cyrillic е

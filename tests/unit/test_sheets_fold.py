@@ -150,7 +150,17 @@ def test_other_backs_stand_behind_their_faces_and_white_ones_nowhere():
 def test_it_says_to_fold_and_no_side():
     """Both are on it."""
     said = words(lay(spec(backs="fold"), 23).sides[2].slug)
-    assert said == "50 мм | УНО Котовых · лист 3 из 5 · сложить по пунктиру · печатать в масштабе 100 %"
+    how = "сложить по пунктиру рисунком наружу"
+    assert said == f"50 мм | УНО Котовых · лист 3 из 5 · {how} · печатать в масштабе 100 %"
+
+
+@pytest.mark.parametrize(("paper", "card", "size"), [("A4", "mini", 7.0), ("10x15", "uno", 7.0), ("A5", "mini", 5.5)])
+def test_how_to_fold_is_said_in_fewer_words_where_more_would_cost_something(paper, card, size):
+    """Smaller type, or the fold altogether."""
+    slug = lay(spec(paper, card, backs="fold"), 2).sides[0].slug
+    assert "сложить по пунктиру" in words(slug)
+    assert "наружу" not in words(slug)
+    assert slug.labels[1].size * 72 / 25.4 == pytest.approx(size)
 
 
 def test_the_service_line_leaves_the_fold_alone():
@@ -160,7 +170,7 @@ def test_the_service_line_leaves_the_fold_alone():
     *before, behind = slug_boxes(slug)
     assert max(box.right for box in before) <= 297 / 2 - 0.5
     assert behind.x >= 297 / 2 + 0.5
-    assert slug.labels[-1].text == "сложить по пунктиру"
+    assert slug.labels[-1].text == "сложить по пунктиру рисунком наружу"
 
 
 def test_a_card_too_big_for_half_a_sheet_is_told_what_half_there_is():

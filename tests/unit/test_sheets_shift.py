@@ -1,6 +1,18 @@
 import pytest
 
-from sheetkit import METRICS, lay, marks_of, rectos, spec, versos
+from sheetkit import (
+    METRICS,
+    distance,
+    inside,
+    lay,
+    line_box,
+    marks_of,
+    printable,
+    rectos,
+    slug_boxes,
+    spec,
+    versos,
+)
 from unoprint.errors import FitFault
 from unoprint.sheets import Backs, impose
 
@@ -20,17 +32,17 @@ def refusal(settings, count=10):
 @pytest.mark.parametrize("backs", ["long-edge", "short-edge", "separate"])
 @pytest.mark.parametrize("card", ["uno", "mtg"])
 def test_versos_move_right_and_up_as_they_face_you(backs, card):
-    """1.5 to the right and 2 down: cards, marks and service line, and nothing on the rectos."""
+    """1.5 to the right and 2 up: cards, marks and service line, and nothing on the rectos."""
     settings = spec(card=card, backs=backs, verso_marks=True)
-    still, moved = lay(settings, 25), lay(settings._replace(shift=(1.5, -2.0)), 25)
+    still, moved = lay(settings, 25), lay(settings._replace(shift=(1.5, 2.0)), 25)
     assert rectos(moved) == rectos(still)
     for before, after in zip(versos(still), versos(moved), strict=True):
         for one, other in zip(before.placements, after.placements, strict=True):
-            assert (other.slot.x - one.slot.x, other.slot.y - one.slot.y) == pytest.approx((1.5, 2.0))
+            assert (other.slot.x - one.slot.x, other.slot.y - one.slot.y) == pytest.approx((1.5, -2.0))
         for one, other in zip(before.marks.crop, after.marks.crop, strict=True):
-            assert [a - b for a, b in zip(other, one, strict=True)] == pytest.approx([1.5, 2.0, 1.5, 2.0])
+            assert [a - b for a, b in zip(other, one, strict=True)] == pytest.approx([1.5, -2.0, 1.5, -2.0])
         bar, other = before.slug.bar, after.slug.bar
-        assert (other.x - bar.x, other.y - bar.y, other.width) == pytest.approx((1.5, 2.0, bar.width))
+        assert (other.x - bar.x, other.y - bar.y, other.width) == pytest.approx((1.5, -2.0, bar.width))
 
 
 def test_shifted_versos_still_share_their_placements():
@@ -76,23 +88,25 @@ def test_bleed_in_the_printer_margin_is_warned_of_too():
     assert notes(lay(spec(backs="long-edge", bleed=2.0, shift=(-2.0, 0.0)), 10)) == [("shift-into-margin", "left", 0.5)]
 
 
-def test_a_service_line_off_the_paper_is_left_out_of_versos():
-    """It stands 5 mm above the lower edge: 5 mm down it is still there, 5.5 mm down it is not."""
-    down_five = lay(spec(backs="long-edge", shift=(0.0, -5.0)), 10)
-    assert [side.slug is None for side in down_five.sides] == [False, False]
-    assert notes(down_five) == []
-    sheets = lay(spec(backs="long-edge", shift=(0.0, -5.5)), 10)
+@pytest.mark.parametrize("card", ["uno", "mtg", "large"])
+@pytest.mark.parametrize("shift", [(0.0, -0.5), (0.0, -5.5), (0.0, -9.0), (3.0, 0.0), (-2.0, -2.0)])
+def test_a_service_line_stays_where_the_printer_reaches(card, shift):
+    """Half a millimetre down would put it into the margin: it stands elsewhere then, clear of cards and marks."""
+    settings = spec(card=card, backs="long-edge", verso_marks=True, shift=shift)
+    sheets = lay(settings, 10)
+    for side in versos(sheets):
+        boxes = slug_boxes(side.slug)
+        assert max(boxes[0].width, boxes[0].height) == 50.0
+        assert all(inside(box, printable(sheets, settings)) for box in boxes)
+        assert all(distance(box, placed.slot) >= 0.5 for box in boxes for placed in side.placements)
+        assert all(distance(box, line_box(mark)) >= 0.5 for box in boxes for mark in side.marks.crop)
+
+
+def test_a_service_line_for_which_the_shift_leaves_no_room_is_left_out_of_versos():
+    """Photo paper: the line needs a strip on both sides of the card, and 4 mm to the side leave one."""
+    sheets = lay(spec("10x15", "mtg", marks="none", backs="long-edge", shift=(4.0, 0.0)), 1)
     assert [side.slug is None for side in sheets.sides] == [False, True]
     assert notes(sheets) == [("verso-slug-left-out",)]
-
-
-def test_a_service_line_at_the_side_is_measured_upwards():
-    """On the right of a sheet with gaps, from below: 5 mm to the edge of the paper."""
-    settings = spec(gap=(4.0, 4.0), backs="long-edge")
-    for right, there in ((4.9, True), (5.1, False)):
-        verso = lay(settings._replace(shift=(right, 0.0)), 10).sides[1]
-        assert (verso.slug is not None) == there
-    assert lay(settings, 10).sides[1].slug.labels[1].angle == 90
 
 
 @pytest.mark.parametrize("backs", ["none", "fold"])

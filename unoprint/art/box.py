@@ -97,17 +97,21 @@ def _field(panel: Panel, name: str, area: Area) -> Path:
 
 
 def _glue(look: Look, panel: Panel) -> Shapes:
-    """What a flap says that is to be glued, as often as there is room."""
-    size = min(_GLUE_SIZE, panel.height * 0.5)
-    metrics = look.fonts["text"]
-    size = min(size, (panel.width - 1.0) / metrics.width(_GLUE_WORD, 1.0))
+    """What a flap says that is to be glued, as often as there is room beside the colours that run onto it."""
+    left, top, width, height = panel.x, panel.y, panel.width, panel.height
+    if panel.name == "glue":
+        width -= BLEED  # from the back, on which it hangs
+    else:
+        left, width = left + BLEED, width - 2 * BLEED  # from the bottom, beside which it may hang
+        top, height = top + BLEED, height - BLEED
+    size = min(_GLUE_SIZE, height * 0.5)
+    size = min(size, (width - 1.0) / look.fonts["text"].width(_GLUE_WORD, 1.0))
     if size < look.theme.face["least"]:
         return ()
-    many = max(1, int(panel.height / 28))
-    step = panel.height / many
-    x = panel.x + panel.width / 2
+    many = max(1, int(height / 28))
+    step = height / many
     return tuple(
-        centred(look, "box-note", _GLUE_WORD, "text", size, x, panel.y + (place + 0.5) * step + size * 0.35)
+        centred(look, "box-note", _GLUE_WORD, "text", size, left + width / 2, top + (place + 0.5) * step + size * 0.35)
         for place in range(many)
     )
 

@@ -3,12 +3,12 @@
 import math
 from typing import NamedTuple
 
-from unoprint import art, deck
+from unoprint import art
 from unoprint.art.box import BLEED, Sheet, compose_box
 from unoprint.art.boxnet import Inside, Net, glue_flap, inside, net, net_size
 from unoprint.art.boxnotes import Area
 from unoprint.art.boxwalls import Words
-from unoprint.build import booklets, decks
+from unoprint.build import decks
 from unoprint.build.assets import catalogue, filters, formats, look
 from unoprint.errors import FitFault, Hint, Place, Problem, ResourceFault
 from unoprint.sheets.grid import printable
@@ -33,13 +33,17 @@ SLACK = 1e-6
 
 
 class BoxPlan(NamedTuple):
-    """A box before it is printed: how many cards it is for, its net as it lies on the sheet, the whole drawing."""
+    """A box before it is printed: how many cards it is for, its net as it lies on the sheet, the whole drawing.
+
+    `notes` are the warnings.
+    """
 
     spec: Spec
     cards: int
     net: Net
     artwork: art.Artwork
     theme: art.Theme
+    notes: tuple[Problem, ...]
 
     @property
     def bar(self) -> bool:
@@ -59,7 +63,8 @@ def box_plan(wanted: Spec) -> BoxPlan:
     Raises FitFault when the paper cannot hold the net or the box cannot hold the title, both at once, then
     ResourceFault when a font lacks a letter of the title.
     """
-    cards = _deck(wanted).printed
+    made, notes = decks.printed_deck(wanted, catalogue())
+    cards = made.printed
     size = _inside(wanted, cards, card_thickness(wanted))
     problems: list[Problem] = []
     sheet = _sheet(size, wanted.print.paper, wanted.print.margin)
@@ -76,7 +81,7 @@ def box_plan(wanted: Spec) -> BoxPlan:
     if problems:
         raise FitFault(problems)
     _cover(artwork, drawn)
-    return BoxPlan(wanted, cards, flat, artwork, drawn.theme)
+    return BoxPlan(wanted, cards, flat, artwork, drawn.theme, notes)
 
 
 def box_pdf(made: BoxPlan) -> bytes:
@@ -86,13 +91,6 @@ def box_pdf(made: BoxPlan) -> bytes:
     printing = made.spec.print
     shapes = art.inked(made.artwork, made.theme, printing.ink, printing.colour_space)
     return press.pages([press.Face(made.artwork, shapes)], decks.fonts(), decks.about(made.spec))
-
-
-def _deck(wanted: Spec) -> deck.Deck:
-    """The deck that the rules make, rule cards included."""
-    if not wanted.deck.rule_cards:
-        return booklets.ruleset(wanted).deck
-    return deck.with_rule_cards(*booklets.rule_cards(wanted))
 
 
 def _inside(wanted: Spec, cards: int, thickness: float) -> Inside:

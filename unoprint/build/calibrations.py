@@ -13,10 +13,9 @@ from unoprint.sheets.duplex import Way, preference, ways
 from unoprint.sheets.misfit import misfit
 from unoprint.spec.model import PrintSpec
 from unoprint.spec.printers import FLIPS, Printer, own_shift
+from unoprint.spec.reading import Flags
 from unoprint.spec.words import fold, shown, suggestion
 from unoprint.units import show
-
-Flags = Mapping[str, str | int | bool | tuple[str, ...]]
 
 _KEPT = ("shift", "margin", "backs")
 """What can be kept of a printer, each by the flag of its name."""

@@ -46,16 +46,22 @@ BACKS = (art.BACK, art.RULE_BACK)
 def plan(wanted: Spec, only: Sequence[str] = (), laid: Spec | None = None) -> Plan:
     """What would be printed, for the rules that were asked for; `only` are selections of cards to print again.
 
-    The sheets that these may name are those of `laid`, if it is given: cards for others than printers have none.
+    These are printed once, however many copies of the deck there are. The sheets that they may name are those of all
+    copies, of the spec `laid` if it is given: cards for others than printers have none.
 
     Raises UsageFault for a selection of what is not there, SpecFault when the rules contradict, FitFault (all misfits
     at once), then ResourceFault (all pictures that cannot be used and all missing glyphs).
     """
     cards = catalogue()
     whole, notes = _deck(wanted, cards)
-    photos = found(wanted, whole)
-    drawn = look(wanted, cards)._replace(pictures=photos.sizes)
-    printed = _chosen(whole, only, laid or wanted, drawn) if only else whole
+    drawn = look(wanted, cards)
+    printed = whole
+    if only:
+        printed = _chosen(whole, only, laid or wanted, drawn)
+        wanted, more = _once(wanted)
+        notes += more
+    photos = found(wanted, printed)
+    drawn = drawn._replace(pictures=photos.sizes)
     faces = [card.id for card in printed.cards()] * wanted.print.copies
     misfits: list[Problem] = []
     words = [card for card in printed.distinct() if card.kind in (deck.OWN, deck.RULE) or card.art]
@@ -77,13 +83,21 @@ def plan(wanted: Spec, only: Sequence[str] = (), laid: Spec | None = None) -> Pl
 
 
 def _deck(wanted: Spec, cards: deck.Catalogue) -> tuple[deck.Deck, tuple[Problem, ...]]:
-    """The deck, with what the rules make of its blanks, pictures, and rule cards; a plain one waits for no rules."""
-    made, written, notes = _ruled(wanted, cards)
-    made = deck.with_art(made, wanted.art)
+    """The deck with pictures on its cards."""
+    made, notes = printed_deck(wanted, cards)
     notes += tuple(
         Problem("art-unused", {"card": card}, Place("art"), Hint("see-list", {"list": "cards"}))
         for card in deck.unused_art(made, wanted.art)
     )
+    return deck.with_art(made, wanted.art), notes
+
+
+def printed_deck(wanted: Spec, cards: deck.Catalogue) -> tuple[deck.Deck, tuple[Problem, ...]]:
+    """The deck, with what the rules make of its blanks, and rule cards; a plain one waits for no rules.
+
+    Raises SpecFault when the rules contradict.
+    """
+    made, written, notes = _ruled(wanted, cards)
     return deck.with_rule_cards(made, written), notes
 
 
@@ -102,11 +116,20 @@ def _chosen(whole: deck.Deck, only: Sequence[str], wanted: Spec, drawn: art.Look
     """The part of the deck that is asked for. Raises UsageFault for what is not in it."""
 
     def on_sheets() -> list[list[str]]:
-        ids = [card.id for card in whole.cards()]
+        ids = [card.id for card in whole.cards()] * wanted.print.copies
         layout = sheets.impose(ids, _behind(whole, wanted), wanted.print, wanted.title, drawn.fonts["text"])
         return [[one.artwork for one in side.placements] for side in layout.sides if side.name == "recto"]
 
     return deck.select(only, whole, on_sheets)
+
+
+def _once(wanted: Spec) -> tuple[Spec, tuple[Problem, ...]]:
+    """The spec of what is printed again, and a remark if there are copies: one lost card costs one card."""
+    copies = wanted.print.copies
+    if copies == 1:
+        return wanted, ()
+    note = Problem("only-copies", {"copies": copies}, hint=Hint("only-times", {"copies": copies}))
+    return wanted._replace(print=wanted.print._replace(copies=1)), (note,)
 
 
 def _behind(printed: deck.Deck, wanted: Spec) -> sheets.Backs | None:

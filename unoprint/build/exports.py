@@ -37,18 +37,22 @@ ROOM = 100.0
 
 
 class Wanted(NamedTuple):
-    """What to export: one of FORMATS, for which shop, and at how many dots to the inch where no shop says so."""
+    """What to export: one of FORMATS, for which shop, and at how many dots to the inch where no shop says so.
+
+    `bleed` is that of pictures where neither shop nor spec has any.
+    """
 
     format: str
     shop: Shop | None = None
     dpi: int = DPI
+    bleed: float = BLEED
 
 
 def planned(wanted: Spec, only: Sequence[str], export: Wanted) -> decks.Plan:
     """The plan of cards that are exported, backs included, whatever paper the spec wants. Raises as `decks.plan`."""
     printing = wanted.print
     size = export.shop.size if export.shop else printing.card_size
-    bleed = {"png": printing.bleed or BLEED, "svg": printing.bleed, "tts": 0.0}[export.format]
+    bleed = {"png": printing.bleed or export.bleed, "svg": printing.bleed, "tts": 0.0}[export.format]
     if export.shop:
         bleed = max(export.shop.bleed)
     extra = 2 * bleed + ROOM

@@ -1,7 +1,6 @@
 """The user's files: the spec that is read, the results that are written."""
 
 import os
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +8,8 @@ from typing import TYPE_CHECKING
 from unoprint import spec
 from unoprint.build.assets import names
 from unoprint.errors import Hint, Problem, UsageFault, WriteFault
-from unoprint.spec.model import Spec
+from unoprint.spec.model import Names, Spec
+from unoprint.spec.reading import Flags
 
 if TYPE_CHECKING:
     from unoprint.build.printers import ChosenPrinter
@@ -18,9 +18,7 @@ LAST_SECOND = 253_402_300_799
 """The end of the year 9999."""
 
 
-def read_spec(
-    path: str | None, flags: Mapping[str, str | int | bool | tuple[str, ...]], printer: "ChosenPrinter | None" = None
-) -> Spec:
+def read_spec(path: str | None, flags: Flags, printer: "ChosenPrinter | None" = None) -> Spec:
     """The spec in the file `path` (None: the built-in one), what is kept of `printer` over it, the flags over both.
 
     The user's configuration is looked at only for a printer.
@@ -33,17 +31,24 @@ def read_spec(
             with Path(path).open("rb") as file:
                 source = file.read(spec.MAX_BYTES + 1)  # one more tells that it is too long
         except OSError as error:
-            raise UsageFault(
-                Problem(
-                    "spec-unreadable", {"file": path, "reason": error.strerror or str(error)}, hint=Hint("spec-init")
-                )
-            ) from error
+            reason = error.strerror or str(error)
+            unreadable = Problem("spec-unreadable", {"file": path, "reason": reason}, hint=Hint("spec-init"))
+            raise UsageFault((*bad_flags(flags, names()), unreadable)) from error
     folder = str(Path(path).parent) if path is not None else ""
     if printer is None:
         return spec.read(source, path or "", flags, names())._replace(folder=folder)
     from unoprint.build.printers import read_for  # noqa: PLC0415 - a deck for no printer reads no configuration
 
     return read_for(source, path or "", flags, names(), printer)._replace(folder=folder)
+
+
+def bad_flags(flags: Flags, known: Names) -> tuple[Problem, ...]:
+    """What is wrong with the flags alone."""
+    try:
+        spec.read(None, "", flags, known)
+    except UsageFault as fault:
+        return fault.problems
+    return ()
 
 
 def own_pictures(wanted: Spec) -> list[Path]:

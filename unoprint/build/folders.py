@@ -56,8 +56,13 @@ def _make_folder(folder: Path, made: list[Path]) -> None:
     """Make a folder with those it stands in, and note them."""
     for one in reversed((folder, *folder.parents)):
         if not one.is_dir():
-            one.mkdir()
-            made.append(one)
+            try:
+                one.mkdir()
+            except FileExistsError:
+                if not one.is_dir():  # or another run was quicker
+                    raise
+            else:
+                made.append(one)
 
 
 def _check_target(path: Path, kept: Collection[Path]) -> None:
@@ -76,12 +81,12 @@ def _move(parts: Path, targets: list[Path], made: list[Path]) -> None:
             new, old = parts / f"{number}.new", parts / f"{number}.old"
             with _writing(target):
                 _make_folder(target.parent, made)
-                replaced = target.exists()
-                if replaced:
+                moved.append((target, old))
+                try:
                     new.chmod(target.stat().st_mode & 0o777)
-                moved.append((target, old if replaced else None))
-                if replaced:
                     target.replace(old)
+                except FileNotFoundError:  # there is none, or another run has just moved it
+                    moved[-1] = (target, None)
                 new.replace(target)
     except BaseException:
         for target, stored in reversed(moved):

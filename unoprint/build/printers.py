@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 from unoprint import spec
 from unoprint.build.assets import names
-from unoprint.build.files import write
+from unoprint.build.files import bad_flags, write
 from unoprint.errors import Hint, Place, Problem, UsageFault
 from unoprint.sheets.grid import best_layout
 from unoprint.sheets.marks import MARK_ROOM
 from unoprint.spec import printers, words
 from unoprint.spec.model import Names, PrintSpec, Spec
 from unoprint.spec.printers import LYING_SHIFT, UPRIGHT_SHIFT, Printer, own_shift
+from unoprint.spec.reading import Flags
 
 CONFIG = "config.toml"
 """The file in the folder of the user's configuration."""
@@ -88,13 +89,7 @@ def _with(text: str, name: str, values: dict[str, Any]) -> str:
     return tomlkit.dumps(document)
 
 
-def read_for(
-    source: bytes | None,
-    file: str,
-    flags: Mapping[str, str | int | bool | tuple[str, ...]],
-    known: Names,
-    chosen: ChosenPrinter,
-) -> Spec:
+def read_for(source: bytes | None, file: str, flags: Flags, known: Names, chosen: ChosenPrinter) -> Spec:
     """The spec for a printer: what is kept of it goes over the file and under the flags.
 
     Its `backs` hold as they are: whoever names the printer prints the way it does, unless `--backs` says otherwise.
@@ -106,11 +101,7 @@ def read_for(
     try:
         saved = saved_printer(chosen)
     except UsageFault as fault:
-        try:
-            spec.read(None, "", flags, known)
-        except UsageFault as others:
-            raise UsageFault((*others.problems, *fault.problems)) from fault
-        raise
+        raise UsageFault((*bad_flags(flags, known), *fault.problems)) from fault
     usual = {key: value for key, value in saved.items() if key not in (UPRIGHT_SHIFT, LYING_SHIFT)}
     made = spec.read(source, file, flags, known, usual)
     flip = made.print.backs

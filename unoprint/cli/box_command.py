@@ -7,9 +7,9 @@ import click
 
 from unoprint import build
 from unoprint.build import boxes
-from unoprint.cli.messages import tell
+from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import box_flags, given, quiet_flag
-from unoprint.cli.output import deliver, keep_pictures, keep_spec
+from unoprint.cli.output import deliver, wanted_by
 
 DEFAULTS = {"colour": "output/box.pdf", "light": "output/box-light.pdf", "bw": "output/box-bw.pdf"}
 """Where the sheet goes, by ink."""
@@ -25,18 +25,21 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
     Print the file at 100 % ("actual size") on thick paper. The box has room for every card that `deck` prints, blanks
     and rule cards included. For cards of another paper say how thick they are, or how heavy their paper is.
     """
-    build.check_date()
-    keep_spec(spec, output)
-    wanted = build.read_spec(spec, given(typed))
-    keep_pictures(wanted, output)
+    wanted = wanted_by(spec, output, lambda: build.read_spec(spec, given(typed)))
     made = boxes.box_plan(wanted)
     target = output or DEFAULTS[wanted.print.ink]
     deliver(target, boxes.box_pdf(made))
     if not quiet:
-        width, height, depth = made.net.inside
-        tell("box-done", cards=made.cards, width=width, height=height, depth=depth)
+        say_notes(made.notes)
+        tell_done(made)
         tell("box-fold")
         if made.bar:
             tell("box-at-100")
     if target != "-":
         click.echo(str(Path(target)))
+
+
+def tell_done(made: boxes.BoxPlan) -> None:
+    """Say what the box is for, and how large."""
+    width, height, depth = made.net.inside
+    tell("box-done", cards=made.cards, width=width, height=height, depth=depth)

@@ -7,7 +7,8 @@ import click
 from unoprint import build
 from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes
-from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
+from unoprint.cli.options import deck_flags, given, idle, only_flag, printer_flag, quiet_flag, rule_choices
+from unoprint.cli.output import wanted_by
 from unoprint.cli.tables import aligned
 from unoprint.rules import Ruleset
 from unoprint.sheets import Placement
@@ -25,7 +26,8 @@ def command(
     spec: str | None, only: tuple[str, ...], printer: str | None, *, as_json: bool, quiet: bool, **typed: Any
 ) -> None:
     """Show what `deck` and `rules` would print for SPEC: counts, sheets, rules, problems. Nothing is written."""
-    wanted = build.read_spec(spec, given(typed), chosen(printer))
+    flags = given(typed)
+    wanted = wanted_by(spec, None, lambda: build.read_spec(spec, flags, chosen(printer)))
     rules = build.ruleset(wanted)
     plan = build.plan(wanted, only)
     build.check_pictures(plan)
@@ -37,7 +39,7 @@ def command(
     else:
         click.echo(aligned([*_rows(plan, rules), *_unusual(plan, only), *_rule_rows(rules)]))
     if not quiet:
-        say_notes((*plan.notes, *rules.notes))
+        say_notes((*plan.notes, *rules.notes, *idle(flags, wanted)))
 
 
 def _rule_rows(rules: Ruleset) -> list[tuple[str, ...]]:

@@ -8,9 +8,8 @@ import click
 from unoprint import build
 from unoprint.cli.config import chosen
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import deck_flags, given, only_flag, printer_flag, quiet_flag, rule_choices
-from unoprint.cli.output import deliver, keep_pictures, keep_spec
-from unoprint.spec.model import PrintSpec
+from unoprint.cli.options import deck_flags, given, idle, only_flag, printer_flag, quiet_flag, rule_choices
+from unoprint.cli.output import deliver, wanted_by
 
 DEFAULTS = {"colour": "output/deck.pdf", "light": "output/deck-light.pdf", "bw": "output/deck-bw.pdf"}
 """Where the sheets go, by ink."""
@@ -30,29 +29,34 @@ def command(
 
     Print the file at 100 % ("actual size"): the bar at the sheet's edge must measure 50 mm.
     """
-    build.check_date()
-    keep_spec(spec, output)
-    wanted = build.read_spec(spec, given(typed), chosen(printer))
-    keep_pictures(wanted, output)
+    flags = given(typed)
+    wanted = wanted_by(spec, output, lambda: build.read_spec(spec, flags, chosen(printer)))
     plan = build.plan(wanted, only)
     content = build.deck_pdf(plan)
     target = output or DEFAULTS[plan.spec.print.ink]
     deliver(target, content)
     if not quiet:
-        say_notes(plan.notes)
-        copies = plan.spec.print.copies
-        rectos = [side for side in plan.sheets.sides if side.name == "recto"]
-        cards, per_sheet = plan.deck.printed * copies, plan.sheets.grid.per_sheet
-        tell("deck-done", cards=cards, sheets=len(rectos), per_sheet=per_sheet)
-        if rectos[0].slug is not None:
+        say_notes((*plan.notes, *idle(flags, wanted)))
+        tell_done(plan)
+        if plan.sheets.sides[0].slug is not None:
             tell("print-at-100")
-        _tell_how(plan.spec.print, len(rectos))
+        tell_how(plan)
     if target != "-":
         click.echo(str(Path(target)))
 
 
-def _tell_how(printing: PrintSpec, sheets: int) -> None:
+def tell_done(plan: build.Plan) -> None:
+    """Say how much there is."""
+    cards = plan.deck.printed * plan.spec.print.copies
+    if cards == 1:
+        tell("card-done")
+    else:
+        tell("deck-done", cards=cards, sheets=_rectos(plan), per_sheet=plan.sheets.grid.per_sheet)
+
+
+def tell_how(plan: build.Plan) -> None:
     """Say what is to be done for the backs."""
+    printing, sheets = plan.spec.print, _rectos(plan)
     if printing.backs == "fold":
         tell("how-fold")
     elif printing.backs == "separate":
@@ -61,3 +65,7 @@ def _tell_how(printing: PrintSpec, sheets: int) -> None:
         tell("how-apart", sheets=sheets, flip=printing.backs)
     elif printing.backs != "none":
         tell("how-both-sides", flip=printing.backs)
+
+
+def _rectos(plan: build.Plan) -> int:
+    return sum(side.name == "recto" for side in plan.sheets.sides)

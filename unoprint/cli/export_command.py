@@ -7,9 +7,10 @@ import click
 from unoprint import build
 from unoprint.build import exports
 from unoprint.build.shops import Shop, shops
-from unoprint.cli.folders import DPI, LEAST_DPI, MOST_DPI, fill, folder, together, typed_value
+from unoprint.cli.folders import DPI, LEAST_DPI, MOST_DPI, fill, folder, typed_value
 from unoprint.cli.messages import say_notes, tell
 from unoprint.cli.options import deck_flags, given, only_flag, quiet_flag, rule_choices
+from unoprint.cli.output import together
 from unoprint.errors import Hint, Place, Problem, UsageFault
 from unoprint.spec.kinds import choice
 from unoprint.spec.words import fold, shown, suggestion
@@ -33,10 +34,10 @@ def command(spec: str | None, output: str | None, only: tuple[str, ...], *, quie
     are sheets of 10 x 7 cards in the order of the deck, without rule cards, which are not dealt. Files of the same
     names are replaced, others in the folder stay.
     """
-    build.check_date()
     to, shop, dpi = typed.pop("to"), typed.pop("shop"), typed.pop("dpi")
     flags = given(typed)
-    kind, export, wanted = together(
+    _, kind, export, wanted = together(
+        build.check_date,
         lambda: typed_value("--to", choice(*exports.FORMATS), to),
         lambda: _wanted(to, shop, dpi, flags),
         lambda: build.read_spec(spec, flags),
@@ -57,7 +58,7 @@ def _wanted(to: str, shop: str | None, dpi: str | None, flags: dict[str, Any]) -
         lambda: exports.DPI if dpi is None else typed_value("--dpi", DPI, dpi),
         lambda: _compatible(fold(to), {"--shop": shop, "--dpi": dpi}, flags),
     )
-    return exports.Wanted(fold(to), chosen, dots)
+    return exports.Wanted(fold(to), chosen, dots, 0.0 if "--bleed" in flags else exports.BLEED)
 
 
 def _shop(name: str) -> Shop:

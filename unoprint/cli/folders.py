@@ -1,6 +1,6 @@
 """What the commands share that write a folder of pictures."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -23,20 +23,6 @@ def typed_value(flag: str, kind: Kind, text: str) -> Any:
     if report.findings:
         raise UsageFault(report.problems(lambda path: Place(str(path[0]))))
     return value
-
-
-def together(*steps: Callable[[], Any]) -> list[Any]:
-    """What each of the steps makes. Raises UsageFault with what is wrong with any of them."""
-    made: list[Any] = []
-    problems: list[Problem] = []
-    for step in steps:
-        try:
-            made.append(step())
-        except UsageFault as fault:
-            problems += fault.problems
-    if problems:
-        raise UsageFault(problems)
-    return made
 
 
 def folder(output: str | None, default: str) -> Path:

@@ -31,6 +31,10 @@ HINTS: Mapping[str, Template] = {
         "write cards (red:7, *:skip, red:3-7, wild+4*2, own:NAME), groups (red, numbers, actions, wilds, blanks, own, "
         "rules) or sheet:3"
     ),
+    "only-times": "write red:7*{copies} for {copies} of a card",
+    "only-blanks": "--blanks N adds cards to write on",
+    "only-own": "`unoprint init` shows how a spec describes cards of your own",
+    "only-rules": "--rule-cards adds a card for each house rule that is chosen",
     "quote-text": 'a text stands in quotes: title = "Котики"',
     "plain-key": "a line is a [table] or a key = value",
     "key-equals-value": "write key = value",
@@ -52,6 +56,7 @@ HINTS: Mapping[str, Template] = {
     ),
     "box-fewer": "{this} holds a box for {most} cards; one for all fits {papers}",
     "box-paper": "it fits {papers}",
+    "box-alone": "`unoprint box` prints it alone, on other paper too",
     "choose-house": "choose some with --house or a preset; `unoprint list rules` names them",
     "try-lines": "--marks lines draws the cuts between the cards and needs no room",
     "measure-card": "to check the scale, measure a card: {width} × {height} mm",
@@ -92,6 +97,7 @@ HINTS: Mapping[str, Template] = {
         "подсказка: без Pango печатают из браузера / without it, print from a browser: unoprint rules --layout html"
     ),
     "write-elsewhere": "choose another file, or close this one where it is open",
+    "file-elsewhere": "choose another file",
     "name-file": "name a file, in it or elsewhere",
     "calibrate-printer": "`unoprint calibrate --printer {name} --shift X,Y` saves what was measured",
     "calibration-elsewhere": "measure on larger paper, such as A4: the printer is the same",

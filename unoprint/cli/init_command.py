@@ -13,10 +13,14 @@ from unoprint.errors import Hint, Problem, WriteFault
 def command(path: str) -> None:
     """Write a starter spec to PATH (deck.toml): every key with its default and what it does.
 
-    A file that is there already is left alone.
+    A file that is there already is left alone; - is standard output.
     """
+    starter = resources.data("templates", "starter.toml")
+    if path == "-":
+        click.echo(starter, nl=False)
+        return
     target = Path(path)
     if target.exists() and not target.is_dir():
         raise WriteFault(Problem("exists-already", {"file": path}, hint=Hint("init-elsewhere")))
-    build.write(target, resources.data("templates", "starter.toml"))
+    build.write(target, starter)
     click.echo(path)

@@ -9,15 +9,23 @@ import click
 from unoprint import build
 from unoprint.build import boxes
 from unoprint.build.folders import File
-from unoprint.cli.box_command import DEFAULTS as BOXES
+from unoprint.cli import box_command, deck_command, rules_command
 from unoprint.cli.config import chosen
-from unoprint.cli.deck_command import DEFAULTS as DECKS
 from unoprint.cli.folders import fill, folder
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import deck_flags, given, layout_flags, printer_flag, quiet_flag, rule_choices
-from unoprint.cli.rules_command import default_file
+from unoprint.cli.options import (
+    card_flags,
+    deck_flags,
+    given,
+    idle,
+    layout_flags,
+    printer_flag,
+    quiet_flag,
+    rule_choices,
+)
+from unoprint.cli.output import together
 from unoprint.cli.scores_command import DEFAULT as SCORES
-from unoprint.errors import FitFault, Problem
+from unoprint.errors import FitFault, Hint, Problem
 from unoprint.spec.model import Spec
 
 FOLDER = "output"
@@ -28,6 +36,7 @@ FOLDER = "output"
 @printer_flag
 @rule_choices
 @layout_flags
+@card_flags
 @click.option("-o", "--output", metavar="FOLDER", help=f"Where to.  [default: {FOLDER}]")
 @quiet_flag
 def command(spec: str | None, output: str | None, printer: str | None, *, quiet: bool, **typed: Any) -> None:
@@ -35,33 +44,47 @@ def command(spec: str | None, output: str | None, printer: str | None, *, quiet:
 
     Either every file is written or none. A box too large for the paper is left out, with a warning.
     """
-    build.check_date()
-    target = folder(output, FOLDER)
-    wanted = build.read_spec(spec, given(typed), chosen(printer))
+    flags = given(typed)
+    _, target, wanted = together(
+        build.check_date,
+        lambda: folder(output, FOLDER),
+        lambda: build.read_spec(spec, flags, chosen(printer)),
+    )
     plan = build.plan(wanted)
     box, misfits = _box(wanted)
     rules, scores = build.rules_file(wanted), build.scores_file(wanted)
     ink = wanted.print.ink
     files: list[File] = [
-        (_name(DECKS[ink]), build.deck_pdf(plan)),
-        (_name(default_file(wanted.rules.layout)), rules.content),
+        (_name(deck_command.DEFAULTS[ink]), build.deck_pdf(plan)),
+        (_name(rules_command.default_file(wanted.rules.layout)), rules.content),
         (_name(SCORES), scores.content),
-        *((_name(BOXES[ink]), content) for content in box),
     ]
+    if box is not None:
+        files.append((_name(box_command.DEFAULTS[ink]), boxes.box_pdf(box)))
     fill(target, files, spec, wanted)
     if not quiet:
-        say_notes(_once((*plan.notes, *rules.notes, *scores.notes, *misfits)))
-        tell("print-all-at-100")
+        say_notes(_once((*plan.notes, *rules.notes, *scores.notes, *misfits, *idle(flags, wanted))))
+        _tell(plan, wanted, rules, box)
     for name, _ in files:
         click.echo(str(target / name))
 
 
-def _box(wanted: Spec) -> tuple[list[bytes], tuple[Problem, ...]]:
-    """The box, or why there is none."""
+def _box(wanted: Spec) -> tuple[boxes.BoxPlan | None, tuple[Problem, ...]]:
+    """The box, or none and why."""
     try:
-        return [boxes.box_pdf(boxes.box_plan(wanted))], ()
+        return boxes.box_plan(wanted), ()
     except FitFault as fault:
-        return [], fault.problems
+        return None, (*fault.problems, Problem("box-left-out", hint=Hint("box-alone")))
+
+
+def _tell(plan: build.Plan, wanted: Spec, rules: build.Print, box: boxes.BoxPlan | None) -> None:
+    """Say what there is and how to print it."""
+    deck_command.tell_done(plan)
+    deck_command.tell_how(plan)
+    rules_command.tell_how(wanted, rules)
+    if box is not None:
+        box_command.tell_done(box)
+    tell("print-all-at-100")
 
 
 def _once(notes: Iterable[Problem]) -> list[Problem]:

@@ -3,11 +3,13 @@
 Values arrive as they were typed: the spec's own rules check them, all at once.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import click
 
+from unoprint.errors import Place, Problem
+from unoprint.spec.model import Spec
 from unoprint.spec.rules import FLIPS, LAYOUTS, PER_PAGE
 
 Command = Callable[..., Any]
@@ -78,6 +80,17 @@ _BOX = (
     (("--gsm", "N"), "How heavy the cards' paper is, in g/m², instead of how thick they are.", False),
 )
 
+_USES: tuple[tuple[str, str, Callable[[Spec], bool]], ...] = (
+    ("--bw-art", "--bw", lambda spec: spec.print.ink == "bw"),
+    ("--verso-marks", "--marks crop", lambda spec: (spec.print.marks, spec.print.corners) != ("none", "square")),
+    ("--flip", "--layout booklet", lambda spec: spec.rules.layout == "booklet"),
+    ("--per-page", "--layout cheatsheet", lambda spec: spec.rules.layout == "cheatsheet"),
+)
+"""Flags that do nothing without another, which one that is, and whether they do something for a spec.
+
+A spec may well hold what only some runs need; what was typed for one run was meant to do something.
+"""
+
 
 def deck_flags(command: Command) -> Command:
     """The SPEC argument and every flag of the deck; they reach the command as `spec` and `**typed`."""
@@ -91,7 +104,12 @@ def rules_flags(command: Command) -> Command:
 
 def box_flags(command: Command) -> Command:
     """The SPEC argument, every flag that chooses rules, those of the deck that show on its box, and the box's own."""
-    return _with_deck(_with(rule_choices(command), _BOX), _ON_BOX)
+    return _with_deck(card_flags(rule_choices(command)), _ON_BOX)
+
+
+def card_flags(command: Command) -> Command:
+    """Every flag that says how thick the cards in the box are."""
+    return _with(command, _BOX)
 
 
 def rule_choices(command: Command) -> Command:
@@ -142,3 +160,12 @@ def quiet_flag(command: Command) -> Command:
 def given(typed: dict[str, Any]) -> dict[str, str | int | bool | tuple[str, ...]]:
     """The flags that were typed, by flag name: `{"--card-size": "mtg"}`."""
     return {f"--{name.replace('_', '-')}": value for name, value in typed.items() if value not in (None, False, ())}
+
+
+def idle(typed: Collection[str], wanted: Spec) -> tuple[Problem, ...]:
+    """A remark for each flag that was typed and changes nothing in this spec."""
+    return tuple(
+        Problem("flag-idle", {"key": flag, "other": other}, Place(flag))
+        for flag, other, matters in _USES
+        if flag in typed and not matters(wanted)
+    )

@@ -9,9 +9,19 @@ from unoprint import build
 from unoprint.build import images
 from unoprint.build.folders import File
 from unoprint.cli.config import chosen
-from unoprint.cli.folders import DPI, LEAST_DPI, MOST_DPI, fill, folder, together, typed_value
+from unoprint.cli.folders import DPI, LEAST_DPI, MOST_DPI, fill, folder, typed_value
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import deck_flags, given, layout_flags, only_flag, printer_flag, quiet_flag, rule_choices
+from unoprint.cli.options import (
+    deck_flags,
+    given,
+    idle,
+    layout_flags,
+    only_flag,
+    printer_flag,
+    quiet_flag,
+    rule_choices,
+)
+from unoprint.cli.output import together
 from unoprint.errors import Hint, Problem, UsageFault
 from unoprint.spec.kinds import choices
 from unoprint.spec.model import Spec
@@ -48,12 +58,13 @@ def command(
 
     Pictures of the same names are replaced, other files in the folder stay.
     """
-    build.check_date()
-    target, parts, dots, wanted = together(
+    flags = given(typed)
+    _, target, parts, dots, wanted = together(
+        build.check_date,
         lambda: folder(output, FOLDER),
         lambda: typed_value("--what", WHAT, what),
         lambda: typed_value("--dpi", DPI, dpi),
-        lambda: build.read_spec(spec, given(typed), chosen(printer)),
+        lambda: build.read_spec(spec, flags, chosen(printer)),
     )
     parts = PARTS if "all" in parts else parts
     _check_pages(wanted, parts)
@@ -63,7 +74,7 @@ def command(
     rules = build.rules_file(wanted) if "rules" in parts else None
     count = fill(target, _files(plan, rules, parts, dots), spec, wanted)
     if not quiet:
-        say_notes((*(plan.notes if plan else ()), *(rules.notes if rules else ())))
+        say_notes((*(plan.notes if plan else ()), *(rules.notes if rules else ()), *idle(flags, wanted)))
         tell("pictures-done", pictures=count)
     click.echo(str(target))
 

@@ -7,8 +7,9 @@ import click
 
 from unoprint import build
 from unoprint.cli.messages import say_notes, tell
-from unoprint.cli.options import given, layout_flags, quiet_flag, rules_flags
-from unoprint.cli.output import deliver, keep_pictures, keep_spec
+from unoprint.cli.options import given, idle, layout_flags, quiet_flag, rules_flags
+from unoprint.cli.output import deliver, wanted_by
+from unoprint.spec.model import Spec
 
 BOOKLET = "booklet"
 
@@ -23,20 +24,22 @@ def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) 
 
     The booklet is printed on both sides at 100 %, folded and stapled; the other layouts are printed as they are.
     """
-    build.check_date()
-    keep_spec(spec, output)
-    wanted = build.read_spec(spec, given(typed))
-    keep_pictures(wanted, output)
+    flags = given(typed)
+    wanted = wanted_by(spec, output, lambda: build.read_spec(spec, flags))
     made = build.rules_file(wanted)
-    layout = wanted.rules.layout
-    target = output or default_file(layout)
+    target = output or default_file(wanted.rules.layout)
     deliver(target, made.content)
     if not quiet:
-        say_notes(made.notes)
-        if layout == BOOKLET:
-            tell("booklet-done", sheets=made.sheets, pages=made.pages, flip=wanted.rules.flip)
+        say_notes((*made.notes, *idle(flags, wanted)))
+        tell_how(wanted, made)
     if target != "-":
         click.echo(str(Path(target)))
+
+
+def tell_how(wanted: Spec, made: build.Print) -> None:
+    """Say how a booklet is printed."""
+    if wanted.rules.layout == BOOKLET:
+        tell("booklet-done", sheets=made.sheets, pages=made.pages, flip=wanted.rules.flip)
 
 
 def default_file(layout: str) -> str:

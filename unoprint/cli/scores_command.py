@@ -8,7 +8,7 @@ import click
 from unoprint import build
 from unoprint.cli.messages import say_notes
 from unoprint.cli.options import given, quiet_flag, rules_flags
-from unoprint.cli.output import deliver, keep_pictures, keep_spec
+from unoprint.cli.output import deliver, wanted_by
 
 DEFAULT = "output/scores.pdf"
 
@@ -19,10 +19,7 @@ DEFAULT = "output/scores.pdf"
 @quiet_flag
 def command(spec: str | None, output: str | None, *, quiet: bool, **typed: Any) -> None:
     """Print a score sheet for the rules of SPEC: names and rounds to fill in, and what the cards cost."""
-    build.check_date()
-    keep_spec(spec, output)
-    wanted = build.read_spec(spec, given(typed))
-    keep_pictures(wanted, output)
+    wanted = wanted_by(spec, output, lambda: build.read_spec(spec, given(typed)))
     made = build.scores_file(wanted)
     target = output or DEFAULT
     deliver(target, made.content)

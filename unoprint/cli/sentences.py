@@ -13,7 +13,7 @@ PROBLEMS: Mapping[str, Template] = {
     "unknown-list": "there is no list of {name}",
     "list-of-what": "a list of what?",
     "spec-unreadable": "cannot read the spec {file}: {reason}",
-    "output-is-spec": "{file} is the spec: the PDF would replace it",
+    "output-is-spec": "{file} is the spec: it would be replaced",
     "date-not-seconds": "SOURCE_DATE_EPOCH is {value}, not a number of seconds",
     "folder-wanted": "many files are written: `-o -` is not for them",
     "flag-only-with": "{key} goes with {other} alone",
@@ -140,10 +140,12 @@ PROBLEMS: Mapping[str, Template] = {
     "gap-under-bleed": "a gap of {gap} mm does not hold the bleed of the cards on its two sides, {bleed} mm each",
     "shift-off-paper": "the shift pushes backs over the {side} edge of the paper, by {over} mm",
     "shift-into-margin": "the shift pushes backs {over} mm into the printer margin at the {side}: that may not print",
+    "flag-idle": "{key} changes nothing without {other}",
+    "only-copies": "--only prints what it names as often as it says; the {copies} copies are of the whole deck",
     "verso-marks-without-backs": "marks on versos change nothing: no backs are printed",
     "order-without-versos": "the order rectos-first changes nothing: no sheet is printed on its other side",
     "shift-without-backs": "the shift changes nothing: it moves the backs that the printer prints on the other side",
-    "verso-slug-left-out": "the shift would push the service line of the versos off the paper; it is left out there",
+    "verso-slug-left-out": "the shift leaves no room for the service line of the versos; it is left out there",
     "slug-left-out": "the paper has no room for the service line with its 50 mm bar; it is left out",
     "box-title-too-long": "«{text}» does not fit the box, even at 7 pt",
     "calibration-paper": (
@@ -154,6 +156,7 @@ PROBLEMS: Mapping[str, Template] = {
         "the net of a box for {cards} cards has {width} × {height} mm and does not fit {paper}, of which "
         "{usable_width} × {usable_height} mm can be printed on"
     ),
+    "box-left-out": "so the box is left out",
     "rules-do-not-fit": (
         "the rules do not fit one page, even in type of {size} pt",
         "the rules do not fit {pages} pages, even in type of {size} pt",
@@ -196,6 +199,7 @@ PROBLEMS: Mapping[str, Template] = {
     # ends
     "interrupted": "interrupted",
     "unexpected": "this is a fault of the program, not yours: {kind} at {where}: {reason}",
+    "card-done": "one card on one sheet",
     "deck-done": ("{cards} cards on {sheets} sheet", "{cards} cards on {sheets} sheets, {per_sheet} a sheet", "sheets"),
     "how-both-sides": "print on both sides, flip: {flip}",
     "how-apart": (
@@ -224,6 +228,9 @@ PROBLEMS: Mapping[str, Template] = {
 }
 
 REMARKS = frozenset(
-    ("rule-remark", "shift-without-backs", "verso-marks-without-backs", "order-without-versos"),
+    (
+        *("rule-remark", "shift-without-backs", "verso-marks-without-backs", "order-without-versos"),
+        *("flag-idle", "only-copies"),
+    ),
 )
 """Problems that are none."""

@@ -21,7 +21,7 @@ Sheets = Callable[[], Sequence[Sequence[str]]]
 """What stands on each sheet of the whole deck, by id; ids of no card, such as those of backs, are passed over."""
 
 _PLACE = Place(FLAG)
-_TIMES = r"(.*\S)\s*\*\s*([0-9]{1,9})"
+_TIMES = r"(.*\S)\s*[*×]\s*([0-9]{1,9})"
 _SHEETS = r"sheets?:([0-9]{1,9})(?:[-–—]([0-9]{1,9}))?"
 _SPAN = r"([0-9]{1,3})[-–—]([0-9]{1,3})"
 
@@ -34,6 +34,9 @@ _GROUPS: Mapping[str, Callable[[Card], bool]] = {
     "rules": lambda card: card.kind.face == "rule",
 }
 """The groups besides the suits; a suit has its own cards too."""
+
+_WAYS = {"blanks": Hint("only-blanks"), "own": Hint("only-own"), "rules": Hint("only-rules")}
+"""How a deck comes by cards of a group that every deck may have."""
 
 
 class _Index(NamedTuple):
@@ -138,7 +141,7 @@ def _meant(text: str, index: _Index, sheets: Sheets) -> Counter[str] | Problem |
 
 def _group(name: str, index: _Index) -> Counter[str] | Problem:
     if not index.groups[name]:
-        return Problem("only-none", {"key": FLAG, "name": name}, _PLACE)
+        return Problem("only-none", {"key": FLAG, "name": name}, _PLACE, _WAYS.get(name))
     return Counter({card: index.pieces[card] for card in index.groups[name]})
 
 

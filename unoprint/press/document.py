@@ -11,7 +11,7 @@ from unoprint.errors import Problem, ResourceFault
 from unoprint.press.forms import Forms
 from unoprint.press.setup import Canvas, PDFArray, PDFDictionary, PDFName, PDFString, TTFont, registerFont
 from unoprint.press.sides import SLUG_FONT, box, place, print_side
-from unoprint.sheets.model import Bleed, Duplex, Placement, Rect, Sheets
+from unoprint.sheets.model import Bleed, Duplex, Grid, Placement, Rect, Sheets
 from unoprint.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ def pdf(
     shown = [face for face in faces if face.artwork.id in used]
     canvas, forms = _begin((grid.width, grid.height), shown, fonts, about, images, sheets.duplex)
     for side in sheets.sides:
-        canvas.setTrimBox(box(_moved(grid.trim, side.moved), grid.height))
-        canvas.setBleedBox(box(_moved(grid.outer, side.moved), grid.height))
+        canvas.setTrimBox(box(_moved(grid.trim, side.moved, grid), grid.height))
+        canvas.setBleedBox(box(_moved(grid.outer, side.moved, grid), grid.height))
         print_side(canvas, forms, side, grid.width, grid.height)
     return bytes(canvas.getpdfdata())
 
@@ -92,8 +92,11 @@ def pages(
     return bytes(canvas.getpdfdata())
 
 
-def _moved(rect: Rect, by: tuple[float, float]) -> Rect:
-    return rect._replace(x=rect.x + by[0], y=rect.y + by[1])
+def _moved(rect: Rect, by: tuple[float, float], paper: Grid) -> Rect:
+    """A box moved right and down, as far as it is on the paper: a page box that is not would make the file faulty."""
+    left, top = max(0.0, rect.x + by[0]), max(0.0, rect.y + by[1])
+    right, bottom = min(paper.width, rect.right + by[0]), min(paper.height, rect.bottom + by[1])
+    return Rect(left, top, right - left, bottom - top)
 
 
 def _begin(

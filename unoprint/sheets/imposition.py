@@ -1,6 +1,6 @@
 """Faces and backs → sheets."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
@@ -10,7 +10,7 @@ from unoprint.sheets.bleed import gap_problems
 from unoprint.sheets.grid import Layout, best_layout, printable
 from unoprint.sheets.marks import MARK_ROOM, marks, with_backs
 from unoprint.sheets.misfit import misfit
-from unoprint.sheets.model import Backs, Line, Marks, Rect, Sheets, Side, SideName
+from unoprint.sheets.model import Backs, Grid, Line, Marks, Rect, Sheets, Side, SideName
 from unoprint.sheets.wording import Wording
 from unoprint.spec.model import PrintSpec
 
@@ -27,10 +27,34 @@ class _Page(NamedTuple):
 
 
 class _Strokes(NamedTuple):
-    """The marks of each side, None for none, and all that a service line has to keep clear of."""
+    """The marks of each side, None for none, and what of them a service line has to keep clear of."""
 
     sides: dict[SideName, Marks | None]
+    barred: dict[SideName, tuple[Line, ...]]
+
+
+class _Room(NamedTuple):
+    """Where a service line may stand: around a grid in the printable area, clear of strokes.
+
+    `forms` are its segments at their widest, in full and then shorter, measured with `metrics`.
+    """
+
+    grid: Grid
+    area: Rect
     barred: tuple[Line, ...]
+    forms: Sequence[Mapping[str, str]]
+    metrics: Metrics
+
+    def line(self) -> slug.Plan | None:
+        """The service line, in full unless that costs a segment or larger type; None where there is no room."""
+        free = strips.gaps(self.grid, self.area, self.barred)
+        plans = [plan for texts in self.forms if (plan := slug.plan(free, texts, self.metrics))]
+        return max(plans, key=lambda plan: plan.rank, default=None)
+
+    def behind(self, moved: tuple[float, float], barred: tuple[Line, ...]) -> "_Room":
+        """What room is left on a verso when the grid moves right and down, but not what the printer reaches."""
+        grid = self.grid._replace(left=self.grid.left + moved[0], top=self.grid.top + moved[1])
+        return self._replace(grid=grid, barred=barred)
 
 
 def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title: str, metrics: Metrics) -> Sheets:
@@ -42,7 +66,8 @@ def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title
     Where the printer turns the sheet, page 2k is the verso of page 2k - 1, with nothing on it if need be; with
     `rectos-first` all versos follow all rectos, in the same order. Sheets to fold have faces and backs on one side.
     Separate versos, each distinct one once, follow the rectos, for sheets that are turned like the page of a book
-    and fed again. The shift moves all that is on versos right and up, with the verso facing the reader.
+    and fed again. The shift moves all that is on versos right and up, with the verso facing the reader; a service line
+    that would leave the printable area stands elsewhere there.
 
     Raises FitFault when not one card fits the paper, when a gap does not hold the bleeds of two neighbours, or when
     the shift pushes a card off the paper.
@@ -54,9 +79,9 @@ def impose(faces: Sequence[str], backs: Backs | None, settings: PrintSpec, title
     pages, wording = _pages(faces, backs, settings, layout, title)
     notes += (*_shifted(pages, layout, settings), *_idle(layout, settings))
     strokes = _strokes(layout, area, kind, settings)
-    line = slug.plan(strips.gaps(grid, area, strokes.barred), wording.widest(metrics), metrics)
-    lines, missing = _lines(line, layout, settings, metrics)
     moved = (settings.shift[0], -settings.shift[1]) if way.flip else (0.0, 0.0)
+    room = _Room(grid, area, strokes.barred["recto"], wording.forms(metrics), metrics)
+    lines, missing = _lines(room, room.behind(moved, strokes.barred["verso"]), moved)
     sides = tuple(_sides(pages, lines, strokes, moved))
     paired = backing != "separate" and "rectos-first" not in settings.order
     return Sheets(grid, sides, duplex.preference(way, paired=paired), (*notes, *missing))
@@ -134,26 +159,27 @@ def _strokes(layout: Layout, area: Rect, kind: str, settings: PrintSpec) -> _Str
         recto = with_backs(recto, way.mirror)
     elif way.mirror is not None and settings.verso_marks:
         verso = way.mirror.moved(settings.shift).marks(recto)
-    # Marks on versos bar nothing more: within a strip they lie where those of the rectos do.
-    barred = recto.crop + recto.folds
-    return _Strokes({"recto": recto if any(recto) else None, "verso": verso if any(verso) else None}, barred)
+    return _Strokes(
+        {"recto": recto if any(recto) else None, "verso": verso if any(verso) else None},
+        {"recto": recto.crop + recto.folds, "verso": verso.crop},
+    )
 
 
 def _lines(
-    line: slug.Plan | None, layout: Layout, settings: PrintSpec, metrics: Metrics
+    room: _Room, behind: _Room, moved: tuple[float, float]
 ) -> tuple[dict[SideName, slug.Plan | None], tuple[Problem, ...]]:
-    """The service line of each side, and a warning where it is left out."""
+    """The service line of each side, and a warning where it is left out.
+
+    On versos, with room `behind`, it moves with the rest if the printer reaches it there. Marks do not hinder that:
+    within a strip those of versos lie where those of rectos do, moved.
+    """
+    line = room.line()
     if line is None:
-        card = settings.card_size
-        hint = Hint("measure-card", {"width": card.width, "height": card.height})
+        hint = Hint("measure-card", {"width": room.grid.card_width, "height": room.grid.card_height})
         return {"recto": None, "verso": None}, (Problem("slug-left-out", hint=hint),)
-    right, up = settings.shift
-    if not layout.way.flip or (right, up) == (0.0, 0.0):
-        return {"recto": line, "verso": line}, ()
-    moved = line.moved(right, -up)
-    if shift.off_paper(slug.boxes(moved.slug(), metrics), layout.grid):
-        return {"recto": line, "verso": None}, (Problem("verso-slug-left-out"),)
-    return {"recto": line, "verso": moved}, ()
+    along = line.moved(*moved)
+    verso = behind.line() if shift.leaves(slug.boxes(along.slug(), room.metrics), room.area) else along
+    return {"recto": line, "verso": verso}, () if verso else (Problem("verso-slug-left-out"),)
 
 
 def _sides(

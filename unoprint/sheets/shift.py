@@ -35,9 +35,9 @@ def check(sides: Iterable[tuple[Placement, ...]], grid: Grid, settings: PrintSpe
     return tuple(Problem("shift-into-margin", {"side": side, "over": over}) for side, over in reach)
 
 
-def off_paper(boxes: Iterable[Rect], grid: Grid) -> bool:
-    """Whether any of the boxes leaves the paper."""
-    return bool(_over(_around(boxes), Rect(0.0, 0.0, grid.width, grid.height)))
+def leaves(boxes: Iterable[Rect], area: Rect) -> bool:
+    """Whether any of the boxes leaves the area."""
+    return bool(_over(_around(boxes), area))
 
 
 def _around(boxes: Iterable[Rect]) -> Rect:

@@ -66,6 +66,11 @@ class Plan(NamedTuple):
     runs: tuple[_Run, ...]
     texts: Mapping[str, str]
 
+    @property
+    def rank(self) -> tuple[int, float]:
+        """For how many segments there was room, and in type of how many mm."""
+        return sum(len(run.segments) for run in self.runs), self.scale.size
+
     def slug(self, said: Mapping[str, str] = NOTHING_ELSE) -> Slug:
         """The service line of one side, which says by `said` what is not the same on all; else at its widest."""
         texts = {**self.texts, **said}

@@ -16,6 +16,7 @@ _FLIPS: dict[Flip, str] = {
     "short-edge": "переворот по короткому краю",
 }
 _FOLD = "сложить по пунктиру"
+_FOLD_OUTWARDS = "сложить по пунктиру рисунком наружу"
 _BACK_OF_ONE = "оборот листа {sheets}"
 _BACK_OF_SOME = "оборот листов {sheets}"
 _AND_MORE = " и других"
@@ -50,8 +51,13 @@ class Wording(NamedTuple):
         more = _AND_MORE if len(stretches) > _STRETCHES else ""
         return {"number": form.format(sheets=", ".join(stretches[:_STRETCHES]) + more)}
 
-    def widest(self, metrics: Metrics) -> dict[str, str]:
-        """The segments, each in the widest form that a side may need; none is empty."""
+    def forms(self, metrics: Metrics) -> tuple[dict[str, str], ...]:
+        """The segments, each in the widest form that a side may need; none is empty. What says more comes first."""
+        if self.way.fold:
+            return self._widest(metrics, _FOLD_OUTWARDS), self._widest(metrics, _FOLD)
+        return (self._widest(metrics, _FLIPS[self.way.flip] if self.way.flip else ""),)
+
+    def _widest(self, metrics: Metrics, flip: str) -> dict[str, str]:
         digit = max("0123456789", key=lambda digit: metrics.advances.get(digit, 0))
         number = _NUMBER.format(sheet=digit * len(str(self.total)), total=self.total)
         sides: tuple[SideName, ...] = ("recto", "verso") if self.way.flip and not self.separate else ("recto",)
@@ -59,7 +65,7 @@ class Wording(NamedTuple):
         texts = {
             "title": " ".join(self.title.split()),
             **{name: _widest((one.get(name, "") for one in said), metrics) for name in ("number", "side")},
-            "flip": _FOLD if self.way.fold else _FLIPS[self.way.flip] if self.way.flip else "",
+            "flip": flip,
             "request": _REQUEST,
         }
         return {name: text for name, text in texts.items() if text}
