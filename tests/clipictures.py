@@ -97,6 +97,15 @@ TRICKS: tuple[tuple[int, str, tuple[str, ...], Callable[[Here, Any], Run]], ...]
         ("кот.jpg of «Тишина» has 20000 × 20000 pixels; 60 million", "save it smaller"),
         _with(kit.bomb(), "deck"),
     ),
+    (
+        5,
+        "picture-narrow picture-cut",
+        (
+            "кот.jpg of «Тишина» has 8 × 401 pixels; 50 times as long as wide is the most",
+            "cut it to what is to be seen",
+        ),
+        _with(kit.saved(kit.halves(size=(8, 401)))),
+    ),
     (5, "picture-too-heavy picture-smaller", ("кот.jpg of «Тишина» has 120 MB; 100 are the most",), _heavy),
     (
         5,

@@ -182,6 +182,16 @@ def test_the_busiest_photo_leaves_room_to_colour_in(here: Here, side: int) -> No
     assert (raster.grey > 250).mean() >= 0.88
 
 
+def test_backs_with_a_picture_are_outlines_too(here: Here) -> None:
+    """A picture to the last edge on every card of a sheet, even one of nothing but noise, leaves the sheet white."""
+    spec = f'[back]\nart = "{noise(here.path)}"\ntext = "Котовы"\n[print]\nbacks = "long-edge"\n'
+    pdf = run(here, "--bw", spec=spec)
+    for number in range(len(pdf.pages)):
+        raster = pdf.render(number, dpi=100)
+        assert raster.colour <= 3
+        assert raster.white >= 0.85
+
+
 def test_a_grey_photo_can_be_had_instead_of_outlines(here: Here) -> None:
     """Half-tones, and still no colour."""
     spec = own("Кот", sideways(here.path))

@@ -104,6 +104,13 @@ def test_a_missing_picture_is_told_with_the_nearest_name_there(tmp_path: Path) -
     assert problem(tmp_path, "фото/Рыжик.JPG/кот.jpg").id == "picture-missing"
 
 
+def test_the_nearest_name_is_that_of_a_picture_whatever_it_ends_with(tmp_path: Path) -> None:
+    for name in ("дача.toml", "дом.png", "дата.webp"):
+        (tmp_path / name).write_bytes(JPEG)
+    assert problem(tmp_path, "дача.jpg").hint == Hint("nearest-name", {"name": "дата.webp"})
+    assert problem(tmp_path, "кораблик.png").hint is None
+
+
 def test_a_name_whose_letters_a_mac_has_taken_apart_is_found(tmp_path: Path) -> None:
     (tmp_path / "и\u0306").mkdir()
     (tmp_path / "и\u0306" / "е\u0308ж.jpg").write_bytes(JPEG)
@@ -197,6 +204,19 @@ def test_the_largest_picture_has_60_megapixels_and_30_000_a_side(
     (tmp_path / "кот.png").write_bytes(data)
     _, problems = pictures.examine(str(tmp_path), {"кот.png": kit.CARD})
     assert [one.id for one in problems] == ([] if fine else ["picture-too-large"])
+
+
+@pytest.mark.parametrize(
+    ("size", "fine"), [((4, 200), True), ((200, 4), True), ((4, 201), False), ((201, 4), False), ((1, 10_000), False)]
+)
+def test_a_picture_that_would_be_a_hair_is_refused(tmp_path: Path, size: tuple[int, int], *, fine: bool) -> None:
+    (tmp_path / "кот.png").write_bytes(kit.saved(kit.halves(size=size)))
+    _, problems = pictures.examine(str(tmp_path), {"кот.png": kit.CARD})
+    assert [one.id for one in problems] == ([] if fine else ["picture-narrow"])
+
+
+def test_one_pixel_is_a_picture(tmp_path: Path) -> None:
+    assert kit.made(tmp_path, kit.saved(kit.halves(size=(1, 1)))).width == 1
 
 
 @pytest.mark.parametrize(

@@ -187,6 +187,14 @@ def test_a_profile_of_another_kind_of_colours_is_ignored(tmp_path: Path) -> None
     assert near(pixel(tmp_path, data), kit.RED)
 
 
+@pytest.mark.parametrize("mode", ["colour", "grey", "drawing"])
+@pytest.mark.parametrize("kind", ["PNG", "TIFF"])
+def test_black_and_white_are_so_by_any_profile(tmp_path: Path, kind: str, mode: kit.pictures.Mode) -> None:
+    picture = kit.halves("1", top=0, bottom=1)
+    plain = kit.made(tmp_path, kit.saved(picture, kind), mode)
+    assert kit.made(tmp_path, kit.saved(picture, kind, icc_profile=kit.swapped_profile()), mode) == plain
+
+
 def test_lab_is_understood(tmp_path: Path) -> None:
     to_lab = ImageCms.buildTransform(ImageCms.createProfile("sRGB"), ImageCms.createProfile("LAB"), "RGB", "LAB")
     picture = ImageCms.applyTransform(Image.new("RGB", (60, 60), (200, 30, 40)), to_lab)
@@ -238,7 +246,7 @@ def test_exact_pixels_stay_exact(tmp_path: Path, kind: str, options: dict[str, s
         ((300, 600), (25.4, 50.8), (300, 600)),
         ((1000, 2000), (50.8, 101.6), (1000, 2000)),
         ((1200, 1200), (25.4, 50.8), (1200, 1200)),
-        ((5000, 10), (1.0, 0.002), (24, 1)),
+        ((5000, 100), (1.0, 0.02), (24, 1)),
     ],
 )
 def test_what_is_finer_than_600_dpi_is_scaled_down_to_it_and_nothing_is_scaled_up(

@@ -54,7 +54,7 @@ INPUTS = {
     "a sketch in the dark": Image.eval(sketch(), lambda v: 255 - v),
     "slope": Image.linear_gradient("L").resize((600, 800)),
     "one pixel": Image.new("RGB", (1, 1), "black"),
-    "a line of pixels": kit.noise((700, 2)),
+    "a line of pixels": kit.noise((700, 14)),
     "small": kit.noise((40, 50)),
 }
 

@@ -63,6 +63,7 @@ HINTS: Mapping[str, Template] = {
     "shorten-text": "shorten the text, or print larger cards",
     "glyph-other": "write it with another character; the fonts hold Russian and English",
     "picture-smaller": "save it smaller: 3000 pixels are enough for the longer side of any card",
+    "picture-cut": "cut it to what is to be seen on the card",
     "picture-save-as": "open it in a program for pictures and save it as JPEG or PNG",
     "picture-again": "copy or download it anew, or open it in a program for pictures and save it as JPEG or PNG",
     "save-as-jpeg": "save it as JPEG; an iPhone takes such photos after Settings, Camera, Formats, Most Compatible",

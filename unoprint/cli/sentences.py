@@ -178,6 +178,9 @@ PROBLEMS: Mapping[str, Template] = {
     "picture-too-large": (
         "the picture {file} of «{card}» has {width} × {height} pixels; {limit} million are the most, and {side} a side"
     ),
+    "picture-narrow": (
+        "the picture {file} of «{card}» has {width} × {height} pixels; {times} times as long as wide is the most"
+    ),
     "picture-unknown": "{file} of «{card}» is not a picture of a kind that can be printed: {kinds}",
     "picture-heic": "the picture {file} of «{card}» is {kind}, which is not supported; these are: {kinds}",
     "picture-damaged": "the picture {file} of «{card}» is damaged or not complete",

@@ -17,7 +17,11 @@ MOST_MEGAPIXELS = 60
 LONGEST_SIDE = 30_000
 """Of a picture, in px: what is beyond any photo, and within any computer's memory."""
 
+NARROWEST = 50
+"""How many times as long as wide a picture may be: what is narrower is a hair when it is whole, a smear when not."""
+
 _MEGA = 1_000_000
+_ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 
 
 class _Refused(Exception):
@@ -73,12 +77,13 @@ def _spelt_as_stored(root: Path, file: str) -> Path:
 
 
 def _nearest(path: Path) -> Hint | None:
-    """The file beside it that was probably meant."""
+    """The picture beside it that was probably meant: by its name, for endings are alike and often wrong."""
     try:
-        names = {entry.name.casefold(): entry.name for entry in path.parent.iterdir() if entry.is_file()}
+        entries = sorted(entry for entry in path.parent.iterdir() if entry.suffix.lower() in _ENDINGS)
+        names = {entry.stem.casefold(): entry.name for entry in entries if entry.is_file()}
     except OSError:
         return None
-    close = get_close_matches(path.name.casefold(), names, 1)
+    close = get_close_matches(path.stem.casefold(), names, 1)
     return Hint("nearest-name", {"name": names[close[0]]}) if close else None
 
 
@@ -118,4 +123,7 @@ def _bounded(size: tuple[int, int]) -> tuple[int, int]:
     if width * height > MOST_MEGAPIXELS * _MEGA or max(size) > LONGEST_SIDE:
         params = {"width": width, "height": height, "limit": MOST_MEGAPIXELS, "side": LONGEST_SIDE}
         raise _Refused(Problem("picture-too-large", params, hint=Hint("picture-smaller")))
+    if max(size) > NARROWEST * min(size):
+        params = {"width": width, "height": height, "times": NARROWEST}
+        raise _Refused(Problem("picture-narrow", params, hint=Hint("picture-cut")))
     return size
