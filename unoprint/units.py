@@ -1,7 +1,8 @@
-"""Lengths: every one is a float in millimetres; a value in points ends in `_pt`."""
+"""Lengths: every one is a float in millimetres; a value in points ends in `_pt`. And the box that four of them make."""
 
 import math
 import re
+from typing import NamedTuple
 
 MM_PER_INCH = 25.4
 PT_PER_INCH = 72.0
@@ -66,3 +67,26 @@ def show(value: float) -> str:
 def show_size(width: float, height: float) -> str:
     """A size for people: `63.5 × 88.9 mm`."""
     return f"{show(width)} × {show(height)} mm"
+
+
+class Rect(NamedTuple):
+    """A box by its top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+    def grown(self, by: float) -> "Rect":
+        """The box with `by` mm around it."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)

@@ -72,6 +72,17 @@ def test_when_anything_fails_nothing_is_written(args: str, code: int, here: Here
     assert here.contents() == before
 
 
+def test_all_that_does_not_fit_is_said_at_once_and_once(here: Here) -> None:
+    """Cards too big for the paper and rules too long for a page, in one go; what two files refuse is one error."""
+    run = here("kit", "--card-size", "300x400", "--layout", "cheatsheet", "--paper", "10x15", "--preset", "party")
+    assert run.code == 4
+    assert len(run.errors) == len(set(run.errors)) >= 2
+    assert any("a card of 300 × 400 mm" in error for error in run.errors)
+    assert any("rules" in error for error in run.errors)
+    refused = here("kit", "--house", "stacking", "--set", "chain=chain-no-sum")
+    assert len(refused.errors) == len(set(refused.errors))
+
+
 def test_without_pango_there_is_no_half_a_kit(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "weasyprint", None)
     run = here("kit")

@@ -44,6 +44,14 @@ def is_blue(red: int, blue: int) -> bool:
     return blue > 200 and red < 60
 
 
+def is_red(red: int, green: int, blue: int) -> bool:
+    return red > 180 and green < 80 and blue < 80
+
+
+def is_yellow(red: int, green: int, blue: int) -> bool:
+    return red > 200 and green > 140 and blue < 120
+
+
 def test_a_phone_photo_stands_upright(here: Here) -> None:
     """Its left third is blue and its right third red, not its head and foot."""
     pdf = run(here, *ONLY, spec=own("Кот", sideways(here.path), fit="contain"))
@@ -59,10 +67,7 @@ def test_a_transparent_drawing_stands_on_the_cards_colour(here: Here) -> None:
     spec = own("Мяч", transparent(here.path), suit="yellow")
     pdf = run(here, *ONLY, spec=spec)
     box = picture(pdf, "own:yellow:Мяч")
-    red, green, blue = mean(pdf, box, (0.05, 0.12), (0.05, 0.12))
-    assert red > 200
-    assert green > 140
-    assert blue < 120
+    assert is_yellow(*mean(pdf, box, (0.05, 0.12), (0.05, 0.12)))
     red, _, blue = mean(pdf, box, (0.45, 0.55), (0.45, 0.55))
     assert is_blue(red, blue)
     bw = run(here, *ONLY, "--bw", spec=spec)
@@ -72,14 +77,9 @@ def test_a_transparent_drawing_stands_on_the_cards_colour(here: Here) -> None:
 def test_an_old_palette_keeps_its_transparency(here: Here) -> None:
     pdf = run(here, *ONLY, spec=own("Мяч", palette(here.path), suit="yellow"))
     box = picture(pdf, "own:yellow:Мяч")
-    red, green, blue = mean(pdf, box, (0.05, 0.12), (0.05, 0.12))
-    assert red > 200
-    assert green > 140
-    assert blue < 120
+    assert is_yellow(*mean(pdf, box, (0.05, 0.12), (0.05, 0.12)))
     red, green, blue = mean(pdf, box, (0.45, 0.55), (0.45, 0.55))
-    assert red > 180
-    assert green < 80
-    assert blue < 80
+    assert is_red(red, green, blue)
 
 
 def test_print_colours_come_out_as_they_look(here: Here) -> None:
@@ -87,9 +87,7 @@ def test_print_colours_come_out_as_they_look(here: Here) -> None:
     Image.new("CMYK", (300, 300), (0, 255, 255, 0)).save(here.path / "inks.jpg", quality=95)
     pdf = run(here, *ONLY, spec=own("Мак", "inks.jpg"))
     red, green, blue = mean(pdf, picture(pdf, "own:Мак"), (0.4, 0.6), (0.4, 0.6))
-    assert red > 180
-    assert green < 80
-    assert blue < 80
+    assert is_red(red, green, blue)
 
 
 def test_sixteen_bits_are_not_cut_off(here: Here) -> None:

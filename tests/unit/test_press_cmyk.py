@@ -7,7 +7,8 @@ from presskit import ABOUT, HEIGHT, WIDTH, at, face, field, grid, paged, printed
 from unoprint.art.ink import Inked
 from unoprint.art.model import Path
 from unoprint.art.paths import rounded
-from unoprint.sheets.model import Label, Line, Marks, Rect, Slug
+from unoprint.sheets.model import Label, Line, Marks, Slug
+from unoprint.units import Rect
 
 RED, BLACK, WHITE = (0.05, 0.95, 0.7, 0.0), (0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0)
 WHERE = grid(columns=1, rows=1)

@@ -1,10 +1,10 @@
 """The back: a pattern with no right way up (a half turn gives the same) or a picture. Lengths in millimetres."""
 
-from unoprint.art.look import RING, Look, centred, stamp
+from unoprint.art.look import RING, Look, block_of, stamp
 from unoprint.art.model import Artwork, Drawn, Path, Shape
 from unoprint.art.paths import half_turned, rectangle, rounded
 from unoprint.art.pictures import Frame, framed
-from unoprint.art.text import FIRST_LINE, LEADING, fitted
+from unoprint.art.text import fitted
 from unoprint.errors import FitFault, Hint, Place, Problem
 from unoprint.spec.model import Art
 
@@ -105,11 +105,8 @@ def _label(look: Look, text: str, *, twice: bool) -> Shapes:
         raise FitFault(Problem("back-text-too-long", {"text": text}, Place("back.text"), Hint("shorten-text")))
     (block,) = blocks
     above = pad / 2 if twice else 0.0
-    start = top + above + (half - above - block.height) / 2 + block.size * FIRST_LINE
-    lines = tuple(
-        centred(look, "back-title", line, "display", block.size, look.width / 2, start + block.size * LEADING * place)
-        for place, line in enumerate(block.lines)
-    )
+    start = top + above + (half - above - block.height) / 2
+    lines = block_of(look, block, "back-title", "display", (look.width / 2, start))
     field = Path("back-label", rounded(left, top, width, height, look.face("radius")))
     return (field, *lines, *(half_turned(lines, look.width, look.height) if twice else ()))
 

@@ -7,11 +7,12 @@ is upright, the lid is read from the front.
 from typing import NamedTuple
 
 from unoprint.art.boxnet import Fold, Net, Panel
-from unoprint.art.boxnotes import Area, notes
+from unoprint.art.boxnotes import notes
 from unoprint.art.boxwalls import Words, back, bottom, front, lid, side
 from unoprint.art.look import Look, centred
 from unoprint.art.model import Artwork, Path, Segment, Shape
 from unoprint.art.paths import Segments, rectangle
+from unoprint.units import Rect
 
 Shapes = tuple[Shape, ...]
 
@@ -53,7 +54,7 @@ class Sheet(NamedTuple):
 
     width: float
     height: float
-    area: Area
+    area: Rect
 
 
 def compose_box(look: Look, net: Net, sheet: Sheet, words: Words) -> Artwork:
@@ -86,7 +87,7 @@ def _lines(net: Net) -> Shapes:
     )
 
 
-def _field(panel: Panel, name: str, area: Area) -> Path:
+def _field(panel: Panel, name: str, area: Rect) -> Path:
     """A panel's colour, with bleed where no coloured panel begins, as far as the printer reaches."""
     bare = BARE[name]
     left = max(area.x, panel.x - BLEED * ("left" in bare))

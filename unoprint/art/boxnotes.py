@@ -1,12 +1,11 @@
 """Beside the net of a box: how to put it together, and a bar to measure. Lengths in millimetres."""
 
-from typing import NamedTuple
-
 from unoprint.art.boxnet import Panel
 from unoprint.art.look import Look
 from unoprint.art.model import Path, Shape, Text
 from unoprint.art.paths import rectangle
 from unoprint.art.text import FIRST_LINE, LEADING, Block, bound, fitted
+from unoprint.units import Rect
 
 BAR = 50.0
 """The length of the bar; never another."""
@@ -28,26 +27,7 @@ _WIDEST = 92.0
 """Longer lines are hard to follow."""
 
 
-class Area(NamedTuple):
-    """A part of the sheet by its top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.height
-
-
-def notes(look: Look, panels: dict[str, Panel], area: Area) -> tuple[Shape, ...]:
+def notes(look: Look, panels: dict[str, Panel], area: Rect) -> tuple[Shape, ...]:
     """The steps and the bar where they can be largest; the bar alone, or nothing, where the paper has no more room."""
     spots = [spot for spot in _spots(panels, area) if spot.width >= BAR and spot.height >= _BAR_ROOM]
     told = [(spot, blocks) for spot in spots if (blocks := _told(look, spot)) is not None]
@@ -58,7 +38,7 @@ def notes(look: Look, panels: dict[str, Panel], area: Area) -> tuple[Shape, ...]
     return _bar(look, spots[0].x, spots[0].y) if spots else ()
 
 
-def _spots(panels: dict[str, Panel], area: Area) -> tuple[Area, ...]:
+def _spots(panels: dict[str, Panel], area: Rect) -> tuple[Rect, ...]:
     """The free corners and strips of the sheet, the handiest first, each with air on the sides of the net."""
     lid, front, bottom = panels["lid"], panels["front"], panels["bottom"]
     dust = panels["left-top"].y
@@ -74,11 +54,11 @@ def _spots(panels: dict[str, Panel], area: Area) -> tuple[Area, ...]:
     )
 
 
-def _between(left: float, top: float, right: float, bottom: float) -> Area:
-    return Area(left, top, right - left, bottom - top)
+def _between(left: float, top: float, right: float, bottom: float) -> Rect:
+    return Rect(left, top, right - left, bottom - top)
 
 
-def _told(look: Look, spot: Area) -> tuple[Block, ...] | None:
+def _told(look: Look, spot: Rect) -> tuple[Block, ...] | None:
     """Heading and steps as they fit above the bar."""
     text = "\n".join(bound(step).replace(". ", ".\N{NO-BREAK SPACE}", 1) for step in STEPS)
     room = (min(spot.width, _WIDEST), spot.height - _BAR_ROOM - _AIR / 2)
@@ -86,7 +66,7 @@ def _told(look: Look, spot: Area) -> tuple[Block, ...] | None:
     return fitted(texts, room, look.theme.face["least"])
 
 
-def _steps(blocks: tuple[Block, ...], spot: Area) -> tuple[Shape, ...]:
+def _steps(blocks: tuple[Block, ...], spot: Rect) -> tuple[Shape, ...]:
     shapes: tuple[Shape, ...] = ()
     top = spot.y
     for block, role, font in zip(blocks, ("box-head", "box-note"), ("display", "text"), strict=True):

@@ -4,10 +4,10 @@ import math
 from typing import NamedTuple
 
 from unoprint.art.boxnet import Net, Panel
-from unoprint.art.look import RING, Look, centred, ring, stamp
+from unoprint.art.look import RING, Look, block_of, ring, stamp
 from unoprint.art.model import Path, Shape
 from unoprint.art.paths import rounded
-from unoprint.art.text import FIRST_LINE, LEADING, Block, bound, fitted
+from unoprint.art.text import Block, bound, fitted
 from unoprint.errors import FitFault, Hint, Place, Problem
 
 Shapes = tuple[Shape, ...]
@@ -114,21 +114,12 @@ def _label(look: Look, field: tuple[float, float, float, float], words: Words) -
     return (
         Path("box-label", rounded(left, top, width, height, look.face("radius") * 0.8)),
         *_title(look, title, (middle, start)),
-        *_set(look, count, "box-count", "text-bold", (middle, start + title.height)),
+        *block_of(look, count, "box-count", "text-bold", (middle, start + title.height)),
     )
 
 
 def _title(look: Look, block: Block, at: tuple[float, float]) -> Shapes:
-    return _set(look, block, "box-title" if block.size >= HOLLOW else "box-count", "display", at)
-
-
-def _set(look: Look, block: Block, role: str, font: str, at: tuple[float, float]) -> Shapes:
-    """The lines of a block, centred on x below y."""
-    x, y = at
-    return tuple(
-        centred(look, role, line, font, block.size, x, y + block.size * (FIRST_LINE + number * LEADING))
-        for number, line in enumerate(block.lines)
-    )
+    return block_of(look, block, "box-title" if block.size >= HOLLOW else "box-count", "display", at)
 
 
 def side(look: Look, panel: Panel, suit: str, words: Words) -> Shapes:

@@ -1,11 +1,11 @@
 """Faces that frame a white field: blanks to write on, own cards. Lengths in millimetres."""
 
-from unoprint.art.look import Look, centred, row, stamp
+from unoprint.art.look import Look, block_of, centred, row, stamp
 from unoprint.art.model import Drawn, Path, Shape
 from unoprint.art.parts import panel, suit_name, word
 from unoprint.art.paths import half_turned, rounded
 from unoprint.art.pictures import Frame
-from unoprint.art.text import FIRST_LINE, LEADING, Block, bound, fitted
+from unoprint.art.text import Block, bound, fitted
 from unoprint.art.windows import in_field
 from unoprint.deck.model import Card
 from unoprint.errors import FitFault, Hint, Place, Problem
@@ -86,8 +86,8 @@ def title_and_text(card: Card, look: Look, field: Frame) -> Shapes:
         raise FitFault(problem)
     middle = left + width / 2
     start = top + (height - sum(block.height for block in blocks) - gap) / 2
-    titles = _set(look, blocks[0], "title", "display", middle, start)
-    return (*titles, *_set(look, blocks[1], "text", "text", middle, start + blocks[0].height + gap))
+    titles = block_of(look, blocks[0], "title", "display", (middle, start))
+    return (*titles, *block_of(look, blocks[1], "text", "text", (middle, start + blocks[0].height + gap)))
 
 
 def _with_picture(card: Card, picture: Art, look: Look, field: Frame) -> Shapes:
@@ -108,9 +108,9 @@ def _with_picture(card: Card, picture: Art, look: Look, field: Frame) -> Shapes:
     frame = (left + pad, start + name.height + pad / 2, width - 2 * pad, height - name.height - text.height - 2 * pad)
     middle = left + width / 2
     return (
-        *_set(look, name, "title", "display", middle, start),
+        *block_of(look, name, "title", "display", (middle, start)),
         *in_field(card, picture, look, frame),
-        *_set(look, text, "text", "text", middle, frame[1] + frame[3] + pad / 4),
+        *block_of(look, text, "text", "text", (middle, frame[1] + frame[3] + pad / 4)),
     )
 
 
@@ -121,11 +121,3 @@ def _fitting(card: Card, look: Look, title: float, room: tuple[float, float]) ->
         (bound(card.text), look.fonts["text"], look.face("text")),
     )
     return fitted(texts, room, look.theme.face["least"])
-
-
-def _set(look: Look, block: Block, role: str, font: str, x: float, top: float) -> Shapes:
-    """The lines of a block, centred on x."""
-    return tuple(
-        centred(look, role, line, font, block.size, x, top + block.size * (FIRST_LINE + number * LEADING))
-        for number, line in enumerate(block.lines)
-    )

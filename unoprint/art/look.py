@@ -8,6 +8,7 @@ from unoprint.art.metrics import Metrics
 from unoprint.art.model import Drawn, Path, Text
 from unoprint.art.paths import moved
 from unoprint.art.svg import BOX, Symbol
+from unoprint.art.text import FIRST_LINE, LEADING, Block
 from unoprint.art.theme import Theme
 from unoprint.deck.model import Suit
 
@@ -69,6 +70,15 @@ def stamp(
 def centred(look: Look, role: str, text: str, font: str, size: float, x: float, y: float) -> Text:
     """A line of text of font size `size` whose middle is at x, on the baseline y."""
     return Text(role, text, font, size, x - look.fonts[font].width(text, size) / 2, y)
+
+
+def block_of(look: Look, block: Block, role: str, font: str, at: tuple[float, float]) -> tuple[Text, ...]:
+    """The lines of a block one below the other, centred on x; the block's top is at y."""
+    x, y = at
+    return tuple(
+        centred(look, role, line, font, block.size, x, y + block.size * (FIRST_LINE + number * LEADING))
+        for number, line in enumerate(block.lines)
+    )
 
 
 def figure(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from unoprint.art.metrics import Metrics
 from unoprint.art.model import Path, Shape, Text
-from unoprint.art.paths import circle
+from unoprint.art.paths import circle, rectangle
 from unoprint.units import PT_PER_MM
 
 Shapes = tuple[Shape, ...]
@@ -80,10 +80,7 @@ class Pen(NamedTuple):
 
 def bar(role: str, x: float, y: float, width: float, height: float) -> Path:
     """A filled box by its top left corner."""
-    right, bottom = x + width, y + height
-    corners: tuple[Point, ...] = ((x, y), (right, y), (right, bottom), (x, bottom))
-    start, *others = corners
-    return Path(role, (("M", start), *(("L", corner) for corner in others), ("Z", ())))
+    return Path(role, rectangle(x, y, width, height))
 
 
 def upright(role: str, x: float, top: float, length: float, width: float) -> Path:

@@ -6,13 +6,13 @@ from typing import NamedTuple
 from unoprint import art
 from unoprint.art.box import BLEED, Sheet, compose_box
 from unoprint.art.boxnet import Inside, Net, glue_flap, inside, net, net_size
-from unoprint.art.boxnotes import Area
 from unoprint.art.boxwalls import Words
 from unoprint.build import decks
 from unoprint.build.assets import catalogue, filters, formats, look
-from unoprint.errors import FitFault, Hint, Place, Problem, ResourceFault
+from unoprint.errors import FitFault, Hint, Problem, ResourceFault
 from unoprint.sheets.grid import printable
-from unoprint.spec.model import Format, Margin, Spec
+from unoprint.spec.model import LEAST_THICKNESS, Format, Margin, Spec
+from unoprint.units import Rect
 
 BULK = 1.25
 """Cubic centimetres a gram: how much room paper takes (ISO 534 calls it bulk).
@@ -20,9 +20,6 @@ BULK = 1.25
 Office paper of 80 g/m² is 0.1 mm thick, and makers of uncoated card give 1.2 to 1.3. Coated card is denser: a box
 made by weight is then a little roomy, and never too tight.
 """
-
-LEAST_THICKNESS = 0.05
-"""The thinnest card that a spec may name, in mm."""
 
 LINE = 0.25
 """The widest line of the net, in mm: half of it lies outside on either side."""
@@ -71,7 +68,7 @@ def box_plan(wanted: Spec) -> BoxPlan:
     if sheet is None:
         problems.append(_too_big(wanted, cards, size))
         least = _least_sheet(size)
-        sheet = Sheet(*least, Area(0.0, 0.0, *least))  # to see whether the title fits
+        sheet = Sheet(*least, Rect(0.0, 0.0, *least))  # to see whether the title fits
     flat = _net(size, sheet)
     drawn = look(wanted, catalogue())
     try:
@@ -80,7 +77,9 @@ def box_plan(wanted: Spec) -> BoxPlan:
         problems += fault.problems
     if problems:
         raise FitFault(problems)
-    _cover(artwork, drawn)
+    wanting = decks.title_problems(art.uncovered(artwork, drawn.fonts))
+    if wanting:
+        raise ResourceFault(wanting)
     return BoxPlan(wanted, cards, flat, artwork, drawn.theme, notes)
 
 
@@ -90,7 +89,7 @@ def box_pdf(made: BoxPlan) -> bytes:
 
     printing = made.spec.print
     shapes = art.inked(made.artwork, made.theme, printing.ink, printing.colour_space)
-    return press.pages([press.Face(made.artwork, shapes)], decks.fonts(), decks.about(made.spec))
+    return press.pages([press.Face(made.artwork, shapes)], decks.fonts(), decks.about(made.spec, made.theme))
 
 
 def _inside(wanted: Spec, cards: int, thickness: float) -> Inside:
@@ -109,7 +108,7 @@ def _sheet(size: Inside, paper: Format, margin: Margin) -> Sheet | None:
     width, height = _least_sheet(size)
     short, long = sorted((paper.width, paper.height))
     for across, down in ((short, long), (long, short)):
-        area = Area(*printable(across, down, margin))
+        area = printable(across, down, margin)
         if width <= area.width + SLACK and height <= area.height + SLACK:
             return Sheet(across, down, area)
     return None
@@ -170,15 +169,3 @@ def _most(wanted: Spec, cards: int, thickness: float) -> int:
         fits = _sheet(_inside(wanted, middle, thickness), printing.paper, printing.margin)
         low, high = (middle, high) if fits else (low, middle)
     return low
-
-
-def _cover(artwork: art.Artwork, drawn: art.Look) -> None:
-    """Refuse letters that a font has no glyph for: they would vanish from the print without a word."""
-    problems = [
-        Problem(
-            "glyph-missing-title", {"char": char, "code": f"U+{ord(char):04X}"}, Place("title"), Hint("glyph-other")
-        )
-        for char in art.uncovered(artwork, drawn.fonts)
-    ]
-    if problems:
-        raise ResourceFault(problems)

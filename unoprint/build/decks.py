@@ -9,14 +9,11 @@ from unoprint.build import booklets
 from unoprint.build.assets import FONTS, Made, catalogue, edition, look
 from unoprint.build.photos import Photos, coarse, found, prepared
 from unoprint.errors import FitFault, Hint, Place, Problem, ResourceFault
-from unoprint.spec.model import Spec
+from unoprint.spec.model import BackSpec, Spec
 
 if TYPE_CHECKING:
     from unoprint import press
     from unoprint.pictures import Image
-
-CMYK_CONDITION = "FOGRA39"
-"""The printing condition that the themes' CMYK values are declared for: coated paper, offset."""
 
 
 class Plan(NamedTuple):
@@ -78,6 +75,8 @@ def plan(wanted: Spec, only: Sequence[str] = (), laid: Spec | None = None) -> Pl
     faults = [*photos.faults, *_uncovered(wanted, written.values(), drawn.fonts)]
     if faults:
         raise ResourceFault(faults)
+    if backs is None and wanted.back != BackSpec():
+        notes += (Problem("back-without-backs", {}, Place("back"), Hint("print-backs")),)
     notes = (*notes, *layout.notes, *coarse(written.values(), photos))
     return Plan(wanted, printed, written, layout, drawn, photos, notes)
 
@@ -168,20 +167,24 @@ def _uncovered(wanted: Spec, artworks: Iterable[art.Artwork], fonts: dict[str, a
         )
         for card, char in wanting
     ]
-    problems += [
+    return problems + title_problems(fonts["text"].missing(wanted.title))
+
+
+def title_problems(missing: str) -> list[Problem]:
+    """A problem for each character of the title that a font has no glyph for."""
+    return [
         Problem(
             "glyph-missing-title", {"char": char, "code": f"U+{ord(char):04X}"}, Place("title"), Hint("glyph-other")
         )
-        for char in fonts["text"].missing(wanted.title)
+        for char in missing
     ]
-    return problems
 
 
 def deck_pdf(made: Plan) -> bytes:
     """The card sheets as a PDF file. Raises ResourceFault when a font or a picture cannot be used."""
     from unoprint import press  # noqa: PLC0415 - reportlab costs more than all the rest of a `check`
 
-    return press.pdf(made.sheets, faces(made), fonts(), about(made.spec), images(made))
+    return press.pdf(made.sheets, faces(made), fonts(), about(made.spec, made.look.theme), images(made))
 
 
 def faces(made: Plan) -> "list[press.Face]":
@@ -210,9 +213,9 @@ def fonts() -> dict[str, Path]:
     return {name: resources.path("assets", f"fonts/{name}.ttf") for name in FONTS}
 
 
-def about(wanted: Spec) -> "press.About":
-    """What the file says of itself."""
+def about(wanted: Spec, theme: art.Theme) -> "press.About":
+    """What the file says of itself; in CMYK also for which printing condition the theme declares its values."""
     from unoprint import press  # noqa: PLC0415 - as above
 
-    condition = CMYK_CONDITION if wanted.print.colour_space == "cmyk" else None
+    condition = theme.condition if wanted.print.colour_space == "cmyk" else None
     return press.About(wanted.title, f"unoprint {__version__}", output_condition=condition)

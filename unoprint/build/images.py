@@ -11,9 +11,8 @@ from unoprint.build import decks
 from unoprint.build.filenames import file_names
 from unoprint.build.folders import File
 from unoprint.errors import FitFault, Hint, Problem
-from unoprint.sheets.model import Bleed, Grid, Line, Marks, Placement, Rect, Sheets, Side
-from unoprint.spec.model import Spec
-from unoprint.units import MM_PER_INCH
+from unoprint.sheets.model import Bleed, Grid, Line, Marks, Placement, Sheets, Side
+from unoprint.units import MM_PER_INCH, Rect
 
 if TYPE_CHECKING:
     from unoprint import press
@@ -40,7 +39,7 @@ class Canvas(NamedTuple):
 class Studio(NamedTuple):
     """A plan made ready for all its pictures: each of the user's own is read once."""
 
-    spec: Spec
+    about: "press.About"
     faces: "list[press.Face]"
     images: "dict[str, Image]"
 
@@ -48,7 +47,7 @@ class Studio(NamedTuple):
         """The layout as a PDF file."""
         from unoprint import press  # noqa: PLC0415 - reportlab
 
-        return press.pdf(layout, self.faces, decks.fonts(), decks.about(self.spec), self.images)
+        return press.pdf(layout, self.faces, decks.fonts(), self.about, self.images)
 
     def pictures(self, layout: Sheets, made: Canvas) -> Iterator[bytes]:
         """Each side of the layout as a PNG file of this size, one after another."""
@@ -58,7 +57,7 @@ class Studio(NamedTuple):
 def studio(made: decks.Plan) -> Studio:
     """The plan's artworks and pictures, in colours for a screen. Raises ResourceFault for a damaged picture."""
     shown = made._replace(spec=made.spec._replace(print=made.spec.print._replace(colour_space="rgb")))
-    return Studio(shown.spec, decks.faces(shown), decks.images(shown))
+    return Studio(decks.about(shown.spec, shown.look.theme), decks.faces(shown), decks.images(shown))
 
 
 def canvas(width: float, height: float, dpi: int) -> Canvas:

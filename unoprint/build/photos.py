@@ -49,18 +49,19 @@ def found(wanted: Spec, printed: deck.Deck) -> Photos:
 
 
 def coarse(artworks: Iterable[art.Artwork], photos: Photos) -> list[Problem]:
-    """A warning for each picture that is printed at under 150 dpi."""
-    lowest: dict[str, float] = {}
+    """A warning for each picture that is printed at under 150 dpi, naming the card on which it is coarsest."""
+    lowest: dict[str, tuple[float, str]] = {}
     for artwork in artworks:
         for file, dpi in art.resolution(artwork, photos.sizes).items():
-            lowest[file] = min(dpi, lowest.get(file, dpi))
+            here = (dpi, artwork.title)
+            lowest[file] = min(here, lowest.get(file, here))
     return [
         Problem(
             "picture-coarse",
-            {"file": file, "card": photos.purposes[file], "dpi": int(dpi), "least": LEAST_DPI},
+            {"file": file, "card": card, "dpi": int(dpi), "least": LEAST_DPI},
             hint=Hint("picture-larger", {"factor": round(LEAST_DPI / dpi, 1)}),
         )
-        for file, dpi in lowest.items()
+        for file, (dpi, card) in lowest.items()
         if dpi < LEAST_DPI
     ]
 

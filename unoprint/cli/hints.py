@@ -58,6 +58,7 @@ HINTS: Mapping[str, Template] = {
     "box-paper": "it fits {papers}",
     "box-alone": "`unoprint box` prints it alone, on other paper too",
     "choose-house": "choose some with --house or a preset; `unoprint list rules` names them",
+    "print-backs": "--backs long-edge, short-edge, fold or separate prints them",
     "try-lines": "--marks lines draws the cuts between the cards and needs no room",
     "measure-card": "to check the scale, measure a card: {width} × {height} mm",
     "shorten-text": "shorten the text, or print larger cards",

@@ -1,6 +1,5 @@
 """`unoprint kit`: everything for an evening of play, in one go."""
 
-from collections.abc import Iterable
 from pathlib import PurePath
 from typing import Any
 
@@ -23,7 +22,7 @@ from unoprint.cli.options import (
     quiet_flag,
     rule_choices,
 )
-from unoprint.cli.output import together
+from unoprint.cli.output import once, together
 from unoprint.cli.scores_command import DEFAULT as SCORES
 from unoprint.errors import FitFault, Hint, Problem
 from unoprint.spec.model import Spec
@@ -50,9 +49,12 @@ def command(spec: str | None, output: str | None, printer: str | None, *, quiet:
         lambda: folder(output, FOLDER),
         lambda: build.read_spec(spec, flags, chosen(printer)),
     )
-    plan = build.plan(wanted)
-    box, misfits = _box(wanted)
-    rules, scores = build.rules_file(wanted), build.scores_file(wanted)
+    plan, (box, misfits), rules, scores = together(
+        lambda: build.plan(wanted),
+        lambda: _box(wanted),
+        lambda: build.rules_file(wanted),
+        lambda: build.scores_file(wanted),
+    )
     ink = wanted.print.ink
     files: list[File] = [
         (_name(deck_command.DEFAULTS[ink]), build.deck_pdf(plan)),
@@ -63,7 +65,7 @@ def command(spec: str | None, output: str | None, printer: str | None, *, quiet:
         files.append((_name(box_command.DEFAULTS[ink]), boxes.box_pdf(box)))
     fill(target, files, spec, wanted)
     if not quiet:
-        say_notes(_once((*plan.notes, *rules.notes, *scores.notes, *misfits, *idle(flags, wanted))))
+        say_notes(once((*plan.notes, *rules.notes, *scores.notes, *misfits, *idle(flags, wanted))))
         _tell(plan, wanted, rules, box)
     for name, _ in files:
         click.echo(str(target / name))
@@ -85,15 +87,6 @@ def _tell(plan: build.Plan, wanted: Spec, rules: build.Print, box: boxes.BoxPlan
     if box is not None:
         box_command.tell_done(box)
     tell("print-all-at-100")
-
-
-def _once(notes: Iterable[Problem]) -> list[Problem]:
-    """Each note where it first stands: rules and score sheet have the same."""
-    told: list[Problem] = []
-    for note in notes:
-        if note not in told:
-            told.append(note)
-    return told
 
 
 def _name(default: str) -> str:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +22,17 @@ def together(*steps: Callable[[], Any]) -> list[Any]:
             faults.append(fault)
     if faults:
         first = type(min(faults, key=lambda fault: fault.exit_code))
-        raise first(problem for fault in faults if isinstance(fault, first) for problem in fault.problems)
+        raise first(once(problem for fault in faults if isinstance(fault, first) for problem in fault.problems))
     return made
+
+
+def once(problems: Iterable[Problem]) -> list[Problem]:
+    """Each problem where it first stands: what is made of one spec may have the same."""
+    told: list[Problem] = []
+    for problem in problems:
+        if problem not in told:
+            told.append(problem)
+    return told
 
 
 def wanted_by(spec: str | None, target: str | None, read: Callable[[], Spec]) -> Spec:

@@ -142,6 +142,7 @@ PROBLEMS: Mapping[str, Template] = {
     "shift-into-margin": "the shift pushes backs {over} mm into the printer margin at the {side}: that may not print",
     "flag-idle": "{key} changes nothing without {other}",
     "only-copies": "--only prints what it names as often as it says; the {copies} copies are of the whole deck",
+    "back-without-backs": "the [back] of the spec is not printed: no backs are",
     "verso-marks-without-backs": "marks on versos change nothing: no backs are printed",
     "order-without-versos": "the order rectos-first changes nothing: no sheet is printed on its other side",
     "shift-without-backs": "the shift changes nothing: it moves the backs that the printer prints on the other side",
@@ -233,7 +234,7 @@ PROBLEMS: Mapping[str, Template] = {
 REMARKS = frozenset(
     (
         *("rule-remark", "shift-without-backs", "verso-marks-without-backs", "order-without-versos"),
-        *("flag-idle", "only-copies"),
+        *("flag-idle", "only-copies", "back-without-backs"),
     ),
 )
 """Problems that are none."""

@@ -11,8 +11,8 @@ from unoprint.errors import Problem, ResourceFault
 from unoprint.press.forms import Forms
 from unoprint.press.setup import Canvas, PDFArray, PDFDictionary, PDFName, PDFString, TTFont, registerFont
 from unoprint.press.sides import SLUG_FONT, box, place, print_side
-from unoprint.sheets.model import Bleed, Duplex, Grid, Placement, Rect, Sheets
-from unoprint.units import PT_PER_MM
+from unoprint.sheets.model import Bleed, Duplex, Grid, Placement, Sheets
+from unoprint.units import PT_PER_MM, Rect
 
 if TYPE_CHECKING:
     from unoprint.pictures import Image

@@ -3,8 +3,8 @@
 from typing import Any
 
 from unoprint.press.forms import Forms
-from unoprint.sheets.model import Label, Placement, Rect, Side
-from unoprint.units import PT_PER_MM
+from unoprint.sheets.model import Label, Placement, Side
+from unoprint.units import PT_PER_MM, Rect
 
 SLUG_FONT = "text"
 

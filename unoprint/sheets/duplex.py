@@ -2,7 +2,8 @@
 
 from typing import Literal, NamedTuple
 
-from unoprint.sheets.model import Axis, Bleed, Curve, Duplex, Line, Marks, Rect
+from unoprint.sheets.model import Axis, Bleed, Curve, Duplex, Line, Marks
+from unoprint.units import Rect
 
 Flip = Literal["long-edge", "short-edge"]
 

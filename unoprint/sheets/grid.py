@@ -4,8 +4,9 @@ import math
 from typing import NamedTuple
 
 from unoprint.sheets.duplex import Way, ways
-from unoprint.sheets.model import Grid, Rect
+from unoprint.sheets.model import Grid
 from unoprint.spec.model import Margin, PrintSpec
+from unoprint.units import Rect
 
 FOLD_ROOM = 1.5
 """In mm: what stays free between a fold and the bleed of the cards, so that a fold a little off spoils none."""

@@ -10,9 +10,10 @@ from unoprint.sheets.bleed import gap_problems
 from unoprint.sheets.grid import Layout, best_layout, printable
 from unoprint.sheets.marks import MARK_ROOM, marks, with_backs
 from unoprint.sheets.misfit import misfit
-from unoprint.sheets.model import Backs, Grid, Line, Marks, Rect, Sheets, Side, SideName
+from unoprint.sheets.model import Backs, Grid, Line, Marks, Sheets, Side, SideName
 from unoprint.sheets.wording import Wording
 from unoprint.spec.model import PrintSpec
+from unoprint.units import Rect
 
 _TRY_LINES = Hint("try-lines")
 

@@ -1,8 +1,9 @@
 """Where to cut and to fold: crop marks outside the grid, hairlines along its trims, round corners, the fold."""
 
+from unoprint.art.paths import CIRCLE
 from unoprint.sheets.duplex import Mirror
-from unoprint.sheets.model import Curve, Grid, Line, Marks, Rect
-from unoprint.units import EPSILON
+from unoprint.sheets.model import Curve, Grid, Line, Marks
+from unoprint.units import EPSILON, Rect
 
 MARK_ROOM = 1.5
 """Printable room in mm that crop marks need on each side of the grid: 0.5 mm of air and a mark of 1 mm."""
@@ -20,9 +21,6 @@ _SHORTEST = 0.5
 
 _FOLD_AIR = 0.5
 """What crop marks keep from the fold, in mm."""
-
-_HANDLE = 0.5522847498
-"""The handles of a cubic quarter circle, in radii: it is off by three in ten thousand at the most."""
 
 
 def marks(grid: Grid, area: Rect, kind: str, corners: str) -> Marks:
@@ -89,7 +87,7 @@ def hairlines(grid: Grid) -> tuple[Line, ...]:
 
 def round_corners(grid: Grid) -> tuple[Curve, ...]:
     """A quarter circle at every corner of every slot, touching both trims; of the trim, not of the bleed."""
-    bend = CORNER * (1 - _HANDLE)
+    bend = CORNER * (1 - CIRCLE)
     return tuple(
         Curve(x + right * CORNER, y, x + right * bend, y, x, y + down * bend, x, y + down * CORNER)
         for slot in grid.slots()

@@ -5,8 +5,8 @@ import math
 from unoprint.errors import Hint, Problem
 from unoprint.sheets.duplex import Way, ways
 from unoprint.sheets.grid import best_layout, usable
-from unoprint.sheets.model import Rect
 from unoprint.spec.model import Format, Margin, PrintSpec
+from unoprint.units import Rect
 
 _TRIES = 4
 """Growing a paper may turn it, and turned it has other margins: two tries have always been enough."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from unoprint.errors import Problem
+from unoprint.units import Rect
 
 Axis = Literal["x", "y"]
 """The coordinate that changes between the two sides of a sheet: x swaps left and right, y swaps top and bottom."""
@@ -23,29 +24,6 @@ class Backs(NamedTuple):
 
     usual: str
     others: Mapping[str, str | None] = NO_OTHERS
-
-
-class Rect(NamedTuple):
-    """A box by its top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.height
-
-    def grown(self, by: float) -> "Rect":
-        """The box with `by` mm around it."""
-        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 class Line(NamedTuple):

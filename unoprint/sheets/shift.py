@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 from unoprint.errors import FitFault, Hint, Problem
 from unoprint.sheets.grid import printable
-from unoprint.sheets.model import Grid, Placement, Rect
+from unoprint.sheets.model import Grid, Placement
 from unoprint.spec.model import PrintSpec
+from unoprint.units import Rect
 
 _SLACK = 1e-6
 """In mm: what rounding may cost before a card at the very edge counts as over it."""

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from unoprint.sheets.bleed import bleeds
 from unoprint.sheets.duplex import Mirror
-from unoprint.sheets.model import Backs, Bleed, Grid, Placement, Rect
+from unoprint.sheets.model import Backs, Bleed, Grid, Placement
+from unoprint.units import Rect
 
 Placements = tuple[Placement, ...]
 

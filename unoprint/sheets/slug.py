@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from unoprint.art.metrics import Metrics
-from unoprint.sheets.model import Label, Rect, Slug
+from unoprint.sheets.model import Label, Slug
 from unoprint.sheets.strips import STRIP, Gap
-from unoprint.units import PT_PER_MM
+from unoprint.units import PT_PER_MM, Rect
 
 BAR = 50.0
 """The length of the bar in mm; never another."""

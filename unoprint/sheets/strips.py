@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from unoprint.sheets.model import Grid, Line, Rect
+from unoprint.sheets.model import Grid, Line
+from unoprint.units import Rect
 
 STRIP = 3.0
 """How much of a printable strip, from its outer edge, the service line takes, in mm."""

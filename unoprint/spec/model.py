@@ -90,6 +90,10 @@ class BackSpec(NamedTuple):
     art: Art | None = None
 
 
+LEAST_THICKNESS = 0.05
+"""The thinnest card, in mm."""
+
+
 class BoxSpec(NamedTuple):
     """The `[box]` table: the thickness of a card in mm, or the weight of its paper in g/m²."""
 

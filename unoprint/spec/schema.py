@@ -18,7 +18,7 @@ from unoprint.spec.kinds import (
     text,
     whole,
 )
-from unoprint.spec.model import Margin
+from unoprint.spec.model import LEAST_THICKNESS, Margin
 from unoprint.spec.pictures import ART_FIELDS, card_pictures, fits_something
 from unoprint.spec.report import Spot, show_path
 from unoprint.spec.rules import RULES
@@ -79,7 +79,7 @@ def _one_measure(box: dict[str, Any], spot: Spot) -> None:
 
 
 _BOX = table(
-    Field("thickness", length(0.05, 5), "--thickness"),
+    Field("thickness", length(LEAST_THICKNESS, 5), "--thickness"),
     Field("gsm", whole(40, 1000), "--gsm"),
     also=_one_measure,
 )
