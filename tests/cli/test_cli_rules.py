@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import json
 import re
 
 import pytest
@@ -190,3 +191,29 @@ def test_a_picture_that_is_not_there_is_an_error_in_the_rules_too(here: Here) ->
     assert run.code == 5
     assert "noise.jpg" in run.err
     assert not (here.path / "rules.out").exists()
+
+
+@pytest.mark.parametrize(
+    ("backs", "says"),
+    [
+        ("fold", "Согните лист по пунктиру"),
+        ("separate", "напечатайте рубашки"),
+        ("long-edge", "печатайте с двух сторон"),
+    ],
+)
+def test_the_rules_say_how_these_backs_are_printed(backs: str, says: str, here: Here) -> None:
+    here("rules", here.spec(f"[print]\nbacks = '{backs}'\n"), "--layout", "html", "-o", "rules.html")
+    step = re.findall(r"<b>Рубашки.</b>(.*?)</li>", (here.path / "rules.html").read_text("utf-8"), re.DOTALL)
+    assert len(step) == 1
+    assert says in " ".join(step[0].replace("\N{NO-BREAK SPACE}", " ").split())
+
+
+def test_the_cards_to_count_are_those_on_the_sheets(here: Here) -> None:
+    """Two decks, each with a card for its one house rule."""
+    here.spec("[deck]\nrule-cards = true\n[print]\ncopies = 2\n[rules]\nhouse = ['jump-in']\n")
+    here("rules", "deck.toml", "--layout", "html", "-o", "rules.html")
+    plan = json.loads(here("check", "deck.toml", "--json").text)
+    printed = sum(len(page["cards"]) for page in plan["pages"])
+    assert printed == 2 * (108 + 1)
+    text = (here.path / "rules.html").read_text("utf-8").replace("\N{NO-BREAK SPACE}", " ")
+    assert f"На листах: {printed} карт, всего {len(plan['pages'])} лист" in " ".join(text.split())

@@ -32,6 +32,8 @@ FACTS = ("two-left", "children")
 class Setting(NamedTuple):
     """What a booklet is about, and the look and ink of its pictures. `sheets` is how many the deck takes.
 
+    `pieces` is how many cards stand on them, in all copies and with cards for rules; `backs` is how these are printed.
+
     `images` has the addresses (`data:` ones) of the user's own pictures, by their paths in the spec.
     """
 
@@ -44,6 +46,8 @@ class Setting(NamedTuple):
     sheets: int | None = None
     rule_cards: int = 0
     images: Mapping[str, str] = NO_IMAGES
+    pieces: int = 0
+    backs: str = "none"
 
 
 class Range(NamedTuple):
@@ -89,6 +93,8 @@ def facts(setting: Setting) -> dict[str, Any]:
         "spare": sum(row.pieces for row in listed if not row.plays),
         "rule_cards": setting.rule_cards,
         "sheets": setting.sheets,
+        "pieces": setting.pieces,
+        "backs": setting.backs,
         "edition_id": rules.deck.edition.id,
     }
 

@@ -91,7 +91,16 @@ def _writer(wanted: Spec, *, pictured: bool = False) -> "Writer":
     faces = [card.id for card in made.deck.cards()] * wanted.print.copies + ["rule"] * cards * wanted.print.copies
     needed = _sheets(wanted, faces, drawn)
     setting = Setting(
-        rules_catalogue(), made, wanted.title, drawn, wanted.print.ink, wanted.rules.layout, needed, cards
+        rules_catalogue(),
+        made,
+        wanted.title,
+        drawn,
+        wanted.print.ink,
+        wanted.rules.layout,
+        needed,
+        cards,
+        pieces=len(faces),
+        backs=wanted.print.backs,
     )
     return Writer(_pictured(setting, wanted) if pictured else setting, Templates(filters()))
 
